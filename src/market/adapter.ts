@@ -53,8 +53,8 @@ export interface AdapterShareMath<Own = unknown> {
  */
 export interface AdapterJitModel<Own = unknown> {
   /**
-   * Returns the positions that the hook adds to the pool right before a swap, in its contract's
-   * order. Undefined if values were not read or no pool exists.
+   * Returns the positions that the hook adds to the pool right before a swap, in the order in which
+   * the contract adds them. Undefined if values were not read or no pool exists.
    */
   readonly lent: (
     snapshot: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -62,8 +62,8 @@ export interface AdapterJitModel<Own = unknown> {
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
   /**
-   * Returns `after` with updated getter values of the hook, computed from the changed yield sources
-   * and shares. Absent if the hook has no such getters.
+   * Returns the snapshot `after` with new values of the hook's getters. They are computed from the
+   * changed yield sources and shares. Absent if the hook has no such getters.
    */
   restated?(after: MarketSnapshot<Own>, before: MarketSnapshot<Own>, market: Market): MarketSnapshot<Own>
   /**
@@ -96,9 +96,9 @@ export interface AdapterEncoder<Errors extends string = string> {
   /** Errors that only mean that the deposit lock has not ended. */
   readonly tooEarly?: readonly Errors[]
   /**
-   * Code that approves, deposits and withdraws in one call, for nodes that can simulate only with a
-   * state override. The override gives this code to the account, and the simulation calls the
-   * account. `decode` returns undefined if the answer is not from this code.
+   * Code that approves, deposits and withdraws in one call. A state override puts the code at the
+   * account's address, and the simulation calls that address. For nodes that cannot simulate
+   * several calls in another way. `decode` returns undefined if the result is not from this code.
    */
   readonly roundTrip?: {
     readonly code: Hex
@@ -116,7 +116,7 @@ export interface AdapterEncoder<Errors extends string = string> {
   ) => boolean
 }
 
-/** Derives fees and gains from a hook's events, without reading the chain. */
+/** Computes the hook's fees and gains in swaps from events, without reading the chain. */
 export interface AdapterJitEarnings {
   /**
    * Returns the fees that JIT liquidity earned in one swap. Undefined if the events do not contain
@@ -124,9 +124,9 @@ export interface AdapterJitEarnings {
    */
   readonly feesOf: (loan: JitPositionEvents, market: Market) => TokenAmounts | undefined
   /**
-   * For hooks without events about JIT liquidity: returns what it gained in one swap, from the pool
-   * manager's logs. Undefined if they do not suffice. `sources` are all yield sources that the hook
-   * used for each token.
+   * Returns what a hook without events about JIT liquidity gained in one swap, computed from the
+   * pool manager's logs. Undefined if the gain cannot be computed from these logs. `sources` are
+   * all yield sources that the hook used for each token.
    */
   readonly gainOf?: (loan: PoolJitPosition, sources: Pair<readonly Address[]>) => TokenAmounts | undefined
   /** True if fees are exact only to a few raw units, because no log contains them. */

@@ -98,9 +98,9 @@ export function buildBalanceAssertions(
 }
 
 /**
- * Plans a withdrawal as one bundle, whose last calls revert if less than the minimum arrived.
- * @param restored sets the listed vaults first, so that no other transaction can change them in
- * between
+ * Plans a withdrawal as one bundle. Its last calls revert if less than the minimum arrived.
+ * @param restored true if the first call sets the market's own vaults again, so that no other
+ * transaction can replace them before the withdrawal
  */
 export function planExitBatch(
   plan: WithdrawPlan,

@@ -50,13 +50,16 @@ export type CallArgumentRole =
   | 'priceLimit'
   | 'tokensNotClaims'
   | 'paidInTokens'
-  /** Amount of the token that the first argument names. */
+  /** Amount of a token. The token is the first argument of the same call. */
   | 'permitted'
   /** Steps of a Universal Router call in order, one byte each. */
   | 'routerActions'
-  /** Input amount that is paid before the swap. */
+  /** Input amount that the router takes from the user before the swap. */
   | 'settled'
-  /** Swapped amount and its limit. The router steps decide which one is the input. */
+  /**
+   * Amount and limit in the router's swap step. The type of the step shows which of them is the
+   * input.
+   */
   | 'routedAmount'
   | 'routedBound'
   | 'hopPrice'
@@ -81,7 +84,7 @@ export interface ExpectedArgument {
 /** Shape of a call, for decoding its calldata. */
 export interface CalldataLayout {
   readonly signature: string
-  /** Words in order. A string is a constant word in hex digits. */
+  /** The call's 32-byte words in order. A string stands for a word that is always the same. */
   readonly args: readonly (ExpectedArgument | string)[]
   /** Constant hex digits that follow the last argument. */
   readonly tail?: string

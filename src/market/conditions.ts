@@ -46,8 +46,8 @@ export function findPlanConditions({
 }
 
 /**
- * Returns true if the hook has all tokens of a side in its accounting. Undefined if values were not
- * read. The amounts of a deposit do not show whether tokens are missing.
+ * Returns true if the hook has all tokens that it owes on one side. Undefined if values were not
+ * read.
  */
 function isThere(vault: VaultSnapshot, hook: MarketSnapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = assessSideHealth(vault, hook)

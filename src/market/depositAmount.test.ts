@@ -170,8 +170,8 @@ test('Maximum deposit leaves native currency for gas', () => {
 })
 
 test('Maximum deposit names a token of which the account has almost nothing', () => {
-  // The account can deposit only one token if its other token pays for less than a hundredth as
-  // much.
+  // A unit of token0 pays for one share, and a unit of token1 for half a share. If one token pays
+  // for less than 1 % of the shares of the other token, only the other token can be deposited.
   const maxSharesFor = (side: TokenSide, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { maxSharesFor }) =>

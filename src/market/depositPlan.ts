@@ -71,7 +71,7 @@ export interface DepositRequest<Own = unknown> {
   readonly tolerance?: Tolerance
 }
 
-/** Parts of a deposit that depend on the adapter. */
+/** Parts of a deposit plan that each adapter computes in its own way. */
 interface DepositTerms extends Pick<DepositDraft, 'exit'> {
   /** Additional arguments of the contract call. */
   readonly call?: Omit<Extract<TxAction, { kind: 'deposit' }>, 'kind' | 'liquidity'>
@@ -254,7 +254,9 @@ type PreviewIssueCode =
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
   | 'amountsTooLarge'
-  /** The contract prices shares differently than the adapter's formula, so the cost is unknown. */
+  /**
+   * The hook's share price differs from the adapter's formula, so the cost of a deposit is unknown.
+   */
   | 'ownRules'
   | 'sharesUnread'
   | 'takesNothing'
@@ -323,8 +325,8 @@ function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // The contract checks no allowance for a token that it does not take, but the specification
-      // requires one.
+      // The specification can require an approval that the contract does not check. The contract
+      // then does not revert.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         toBlockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -342,15 +344,16 @@ function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
 }
 
 /**
- * True if one vault share costs more than the deposited amount, so that the vault may mint none.
+ * Returns true if the deposited amount is worth less than one vault share, so that the vault may
+ * mint no shares.
  */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   const { hookShares, hookAssets, totalAssets, shareWorth } = vault
   if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
-  // Without shares, the vault has no share price. Assets in it are a donation that the first
-  // deposit must exceed.
+  // If the hook has no vault shares, their price is unknown. The deposit must then exceed the
+  // assets that are already in the vault.
   return totalAssets !== undefined && totalAssets >= amount
 }
 
@@ -364,8 +367,8 @@ function vaultCautions(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * A deposit that would lose this much of its value at once is blocked, in basis points. Losing all
- * of one token costs half the value, so that is only a warning.
+ * A deposit is blocked if an exit right afterwards would lose this many basis points of its value.
+ * The loss of one whole token is about 5,000 basis points and only causes a warning.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 

@@ -52,7 +52,7 @@ test('Dollar value is the sum of all token amounts, with the age of each price',
   })
   expect(textOf(parts(10n * E18, 20_000_000n))).toBe('≈ $30.98')
   expect(money([...parts(1n), ...parts(1n)])).toMatchObject({ sources: [{ pair: 'EUR / USD' }] })
-  // The letter case of a token's address does not matter.
+  // The token and its price feed have the same address, with different letter case.
   const shouted = { token: `0x${'ab'.repeat(20)}`, raw: E18, decimals: 18 } as const
   const feeds = { prices: [{ ...EURO, token: `0x${'AB'.repeat(20)}` as const }] }
   const snapshot = { timestamp: NOW, rounds: ROUNDS }

@@ -30,8 +30,8 @@ test('Exit payout of zero shares is zero', () => {
 })
 
 test('Exit after a deposit pays less token0 and more token1 if vault 0 lost tokens', () => {
-  // 100 shares own 50 and 300. A deposit of 100 and 101 mints 100 more shares, which own half of
-  // 150 and 401.
+  // The vaults hold 50 and 300 for 100 shares. The deposit adds 100 and 101 and mints 100 shares.
+  // These 100 of 200 shares are worth half of 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
   expect(estimateExitAfterDeposit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
     expected: { amount0: 100n, amount1: 101n },
@@ -41,8 +41,8 @@ test('Exit after a deposit pays less token0 and more token1 if vault 0 lost toke
 })
 
 test('Exit payout after a deposit includes the shares that the account already had', () => {
-  // Before the deposit, 10 of 100 shares are worth 100 and 50. Afterwards, 110 of 200 are worth 605
-  // and floor(278.85).
+  // Before the deposit, the account's 10 of 100 shares are worth a tenth of 1,000 and 500.
+  // Afterwards, its 110 of 200 shares are worth 55 % of 1,100 and 507, rounded down.
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
   expect(estimateExitAfterDeposit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
     expected: { amount0: 200n, amount1: 57n },
@@ -75,7 +75,7 @@ test.each([
   ['total', [10n, 10n], [0n, 0n]],
   ['total', [3n, 0n], [0n, 0n]],
   ['total', [0n, 3n], [0n, 0n]],
-  // Rounding can take two units, even if that is the whole amount.
+  // A loss of two units can be rounding, even if nothing is returned.
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('Exit right after a deposit counts as %s: %s paid, %s returned', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
@@ -116,12 +116,12 @@ test('First deposit takes no value from others', () => {
 
 test('Exit estimate rounds each token like the contract', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
-  // The payout before is floor(100 / 3) = 33 and floor(7 / 3) = 2, afterwards floor(110 / 5) = 22
-  // and floor(27 / 5) = 5.
+  // The account has one of three shares, which pays a third of 100 and 7. After the deposit, the
+  // account has one of five shares, which pays a fifth of 110 and 27.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
   expect(computeDilution(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
-  // The two shares of other holders pay floor(200 / 3) = 66 token0 and floor(14 / 3) = 4 token1
-  // before the deposit. Afterwards they pay floor(220 / 5) = 44 and floor(54 / 5) = 10.
+  // The other holders have two of three shares, which pay 66 and 4. After the deposit, they have
+  // two of five shares, which pay 44 and 10.
   expect(computeValueTakenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
   expect(computeValueTakenByDeposits([{ before: position, deposit }, later])).toEqual({

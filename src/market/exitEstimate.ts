@@ -40,8 +40,8 @@ export const computeMissingPayout = (expected: TokenAmounts, returned: TokenAmou
 })
 
 /**
- * Returns the part of a deposit that an exit right afterwards pays back, never below zero. Earlier
- * value that a vault cannot pay is no loss of this deposit.
+ * Returns how much of a deposit an exit right afterwards would pay back, never below zero. Losses
+ * before the deposit do not count.
  */
 export const computeDepositPaidBackByExit = (
   paid: TokenAmounts,
@@ -52,9 +52,9 @@ export const computeDepositPaidBackByExit = (
 })
 
 /**
- * Estimates an exit right after a deposit. Shares are minted by liquidity, whatever the vaults
- * hold. A deposit into vaults that lost or earned therefore shifts value between holders. Assumes
- * that the vaults credit the whole deposit.
+ * Estimates an exit right after a deposit, if the vaults credit the whole deposit. The number of
+ * new shares depends on the liquidity, not on the assets of the vaults. If the vaults earned or
+ * lost tokens before, the deposit therefore moves value between the holders.
  */
 export function estimateExitAfterDeposit(
   liquidity: bigint,

@@ -24,7 +24,7 @@ export type EarlyDrawnAmountField = 'shares' | `${SideField}${TokenSide}`
 const ofSide: Readonly<Record<SideField, (snapshot: MarketSnapshot, side: TokenSide) => bigint | undefined>> =
   {
     token: ({ account }, side) => account && toTokenPair(account)[side],
-    // A side without a vault shows the hook's tokens of this pool.
+    // Without a vault, shows the tokens that the hook holds for the pool of this market.
     vault: (snapshot, side) => {
       const vault = toVaultPair(snapshot)[side]
       return vault.inHook ? healthOf(snapshot, side).outside : vault.tokenBalance

@@ -42,7 +42,6 @@ test('Position counts as stuck if a yield source cannot pay its exit', () => {
   const stuck = of(heldSources({ vault0: { ...vault0, maxWithdraw: 0n } }))
   expect(stuck).toMatchObject({ status: 'stuck', issue: { code: 'sourceShort', side: 0 } })
   expect(sums(stuck)).toEqual([])
-  // A hook with its own share price, or values that were not read, give no result.
   const own = { ...heldSources().extra, whole: { amount0: 1n, amount1: 1n } }
   expect(of(heldSources({ extra: own }))).toMatchObject({ status: 'stuck', issue: { code: 'ownRules' } })
   expect(of(heldSources({ vault0: { ...vault0, hookAssets: undefined } })).status).toBe('unreadable')

@@ -68,10 +68,11 @@ export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market)
 }
 
 /**
- * Returns why this page offers no deposits in a market. Undefined if it does. mainnet: any account
- * can change the vaults, so the market is for tests only. exitOnly: the operator no longer shows
- * the pool. codeUnproven: no factory proves the code of a hook opened by address. notOffered: the
- * tokens have value and the build has not enabled deposits.
+ * Returns why this page offers no deposits in a market. Undefined if the page offers deposits.
+ * - mainnet: any account can change the vaults, so the market is for tests only
+ * - exitOnly: the operator no longer shows the pool
+ * - codeUnproven: the user opened the hook by its address, and no known factory deployed the hook
+ * - notOffered: the tokens have value, and this build does not allow deposits
  */
 export function findDepositRefusalReason(
   market: Market,

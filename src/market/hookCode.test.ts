@@ -38,7 +38,8 @@ test('Bytecode comparison with known hooks ignores only immutables [10-11]', () 
   expect(compareHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(compareHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
-    // Other code: a changed byte next to the immutable, an extra byte, a missing byte, and no code.
+    // None of these is the known code: two have a changed byte, one has an extra byte, one lacks a
+    // byte, and one is empty.
     `0x${branch('aaaaaaab')}610000`,
     `0x${branch('aaaaaaaa')}600000`,
     `${written}00`,
@@ -60,7 +61,7 @@ test('Hook bytecode is known if it differs only in as many words as it has immut
   const family = { codes: [known], selectors: [BASE] } as const
   expect(compareHookCode(code('abcd'), family).status).toBe('known')
   expect(compareHookCode(code('abcd', '51'), family).status).toBe('unknown')
-  // A constant without leading zeros was not written by a constructor.
+  // An immutable must be a constant with leading zeros. This constant has none.
   const full: Hex = `0x${branch('aaaaaaaa')}7f${'11'.repeat(32)}50`
   expect(compareHookCode(full, family).status).toBe('unknown')
   const two = { ...known, immutables: 2 }

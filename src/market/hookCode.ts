@@ -8,9 +8,8 @@ export interface KnownBytecode {
   readonly name: string
   readonly bytes: number
   /**
-   * Start and length in bytes of each immutable, which is set to zero before hashing. If the
-   * positions are not published, this is the number of immutable words. Each of these words starts
-   * with twelve zero bytes.
+   * Start and length in bytes of each immutable. Immutables are set to zero before hashing. If
+   * their positions are not published: the number of words that contain an immutable.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
@@ -98,7 +97,8 @@ export function findSelectors(code: Hex): readonly Hex[] {
   for (const [index, { opcode, pushed }] of instructions.entries()) {
     if (opcode !== PUSH1 + 3 && opcode !== PUSH1 + 2) continue
     const next = (by: number) => instructions[index + by]?.opcode ?? 0
-    // DUP1 PUSH4 EQ PUSH2 JUMPI, or PUSH4 DUP2 EQ PUSH2 JUMPI
+    // Compilers compare a call's selector by DUP1 PUSH4 EQ PUSH2 JUMPI or PUSH4 DUP2 EQ PUSH2
+    // JUMPI.
     const compare = next(-1) === DUP1 ? 1 : next(1) === DUP2 || next(1) === DUP1 ? 2 : undefined
     if (compare === undefined || !COMPARES.includes(next(compare))) continue
     const target = next(compare + 1)
@@ -124,8 +124,8 @@ function instructionsOf(code: Hex): readonly Instruction[] {
 const WRITTEN = '00'.repeat(12)
 
 /**
- * Returns the positions of 32-byte constants with leading zeros. Only a constructor writes those,
- * because compilers push constants without leading zeros.
+ * Returns the positions of 32-byte constants with leading zeros. A compiler omits leading zeros, so
+ * the constructor must have written these constants.
  */
 export function findConstructorWrittenConstants(
   code: Hex,

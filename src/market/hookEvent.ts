@@ -21,8 +21,8 @@ type OwnerEvent =
   /** A pool was added to the hook. `own` is true for this market's pool. */
   | { readonly kind: 'poolAdded'; readonly own: boolean }
   /**
-   * A yield source was set for one token of any pool of the hook. `partition` identifies pool and
-   * token in the hook's accounting.
+   * A yield source was set for one token of any pool of the hook. `partition` is the hook's id for
+   * this pool and token.
    */
   | { readonly kind: 'sourceBound'; readonly partition: Hex; readonly vault: Address }
   /** All tokens of a side were moved to another yield source, which can be any contract. */

@@ -34,7 +34,7 @@ test.each([
   ['part', [5n, 5n], [5n, 2n], 9n],
   ['none', [5n, 5n], [0n, 2n], 9n],
   ['unknown', [5n, undefined], [0n, 2n], 9n],
-  // One side can be empty: outside the range, a deposit takes one token only.
+  // The vaults owe only token0, as after a deposit at a price outside the range.
   ['all', [5n, 0n], [5n, 0n], 9n],
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
@@ -58,7 +58,7 @@ test.each([
 )
 
 test.each([
-  // More may be available than is owed. One missing unit is rounding, two are not.
+  // A vault may report more than it owes. One missing unit is rounding, but two are a shortage.
   [100n, 101n, 'all', 10_000],
   [100n, 98n, 'part', 9_800],
   [2n, 1n, 'all', 10_000],
@@ -92,13 +92,14 @@ test('Market health has an alarm if the hook lacks the tokens that its pools rec
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
-  // Both sides lack tokens and exits fail because of that. This is one alarm.
+  // Vault 1 lacks its tokens too, and exits fail. Both problems are reported as one alarm.
   const { address, expected, asset } = SNAPSHOT.vault1
   const vault1 = { ...held({}), address, expected, asset }
   expect(assessMarketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['tokensMissing'] },
   })
-  // Another pool of the hook took vault shares that the hook's storage still counts for this pool.
+  // The hook's storage counts 400 vault shares for this pool. The hook has only 100, because
+  // another pool took the rest.
   const books = { vaultShares: 400n, idle: 0n, claims: 0n }
   expect(assessSideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
     ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
@@ -123,15 +124,14 @@ test('Market health finds a token held by the hook itself if its vault is empty'
 test('Market health check reads a pool’s part of a shared vault from hook storage [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(assessSideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
-  // Half of the vault shares belong to another pool of the hook.
+  // This pool owns 200 of the hook's 400 vault shares. Another pool owns the rest.
   const books = { vaultShares: 200n, idle: 861n, claims: 100n }
   expect(assessSideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
     inVault: 400n,
     outside: 961n,
     there: OWED,
   })
-  // Storage values that do not add up are ignored. They are from another block or have another
-  // layout.
+  // These values in the hook's storage do not add up to the amount owed, so they are ignored.
   expect(assessSideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
     inVault: 800n,
     outside: 561n,
@@ -158,7 +158,8 @@ test('Market health check trusts a simulated exit more than the vaults’ limits
     assessMarketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits,
   ).toBe('part')
   expect(assessMarketHealth(SNAPSHOT, paid).exits).toBe('all')
-  // A vault that supplies a lending market holds almost no tokens, so its limit proves nothing.
+  // A vault that lends its tokens holds few of them. The status 'said' means that the vault only
+  // reports enough.
   expect(assessMarketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe(
     'said',
   )
@@ -194,7 +195,8 @@ test('Market health check trusts the pool price only if both tokens have real va
   expect(at(5_000n, 5n)).toBe(Q96)
   expect(at(4n, 5_000n)).toBeUndefined()
   expect(at(5_000n, 4n)).toBeUndefined()
-  // At this price, one token0 is worth four token1.
+  // At this price, one token0 is worth four token1. The amounts may therefore differ by a factor of
+  // up to 4,000.
   expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
   expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
   // Empty sides and values that were not read leave the price trusted.

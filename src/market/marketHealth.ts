@@ -19,9 +19,12 @@ export type FullExitSimulation =
   | { readonly ok: false; readonly isTooEarly: boolean }
 
 /**
- * Whether all depositors could exit now. worthless: nothing backs the shares. refused: the
- * simulated exit failed. paysNothing: the simulated exit paid nothing. pays: a vault reports a
- * limit of zero, but the simulated exit succeeded.
+ * Whether all depositors could exit now. The values of `ExitCapacityState` mean the same as for one
+ * side.
+ * - worthless: shares exist, but the hook owns no tokens
+ * - refused: the simulated exit failed
+ * - paysNothing: the simulated exit paid nothing
+ * - pays: a vault reports a limit of zero, but the simulated exit succeeded
  */
 export type FullExitStatus = ExitCapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
@@ -54,7 +57,8 @@ function byAnswers(seen: HealthInput, sides: Pair<SideHealth>): ExitCapacityStat
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
   const isEmptied = findChangedVaults(seen).some(({ index }) => answered[index] === 'empty')
-  // An empty vault that replaced another one owes nothing, but also pays nothing.
+  // If a vault was replaced by an empty one, an exit pays nothing on that side, so exits are
+  // partial.
   const states: readonly ExitCapacityState[] =
     isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
@@ -64,8 +68,8 @@ function byAnswers(seen: HealthInput, sides: Pair<SideHealth>): ExitCapacityStat
 }
 
 /**
- * True if a side pays far less than the position's part of it, beyond rounding and the yield of one
- * block.
+ * Returns true if an exit pays less of a token than 99 % of the account's part, minus two units for
+ * rounding.
  */
 export function isPayoutShort(seen: HealthInput, sides: Pair<SideHealth>, amounts: Pair<bigint>): boolean {
   const shares = seen.account?.shares
@@ -144,8 +148,8 @@ export function readFullExitSimulation({
 }
 
 /**
- * Returns true if the hook itself holds the tokens of a side, because it has no vault or the vault
- * is empty.
+ * Returns true if the tokens of a side are outside of the vault: the side has no vault, or the
+ * vault is empty.
  */
 export function isSideHeldByHook(
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,

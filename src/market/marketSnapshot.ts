@@ -83,8 +83,8 @@ export interface HookSnapshot {
    */
   readonly keepsClaims: boolean
   /**
-   * True if an exit withdraws its part of the vaults regardless of their reported limits. The exit
-   * reverts if a vault pays less.
+   * True if an exit always withdraws the position's full part from each vault, even above the
+   * vault's reported limit. The exit reverts if a vault pays less.
    */
   readonly exitTakesItsPart: boolean
 }
@@ -168,8 +168,8 @@ export interface HookBalancesOfAllPools {
   /** Claims of the hook on the pool manager. */
   readonly claims: bigint | undefined
   /**
-   * Withdrawal limit from the vault: vault.maxWithdraw(hook), if the hook has assets there.
-   * `VaultSnapshot.maxWithdraw` is then the result of the hook itself.
+   * Withdrawal limit that the vault reports: vault.maxWithdraw(hook). `VaultSnapshot.maxWithdraw`
+   * is then the limit that the hook reports.
    */
   readonly pays: bigint | undefined
   /** This pool's part, from the hook's storage. Undefined if it was not read. */

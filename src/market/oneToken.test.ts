@@ -66,8 +66,8 @@ const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 const KINDS = {
   flashifi: (perE18: bigint, hold: bigint): OneTokenPlanInputs => {
     const [hold0, hold1] = [hold, worthOf(hold, perE18)]
-    // Shares equal liquidity in this hook. With as many shares as the vaults' liquidity, an exit
-    // pays back the whole deposit.
+    // This hook mints one share per unit of liquidity. With this total supply, an exit pays back
+    // the whole deposit.
     const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
     return {
       snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
@@ -204,14 +204,15 @@ const refusal = (swapInput: Partial<OneTokenDepositRequest>, ground = at()) => {
 describe('One-token deposit into a pool with 1,500 of each token at price 1', () => {
   test('swaps about half of its input', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
-    // By the constant-product formula, the sold amount a is slightly more than half: a · (1 + a/R)
-    // = 10 − a.
+    // At price 1, the deposit needs equal amounts of both tokens, so about 5 of the 10 token0 are
+    // sold.
     const sold = swap.quote.amountIn
     expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
     expect(sold).toBeLessThan(5_010n * 10n ** 15n)
     expect(whole).toBe(10n * E18)
     expect(cost).toBe(sold - swap.quote.amountOut)
-    // The cost is a fee of 0.03 % and a price impact of about 5/1,505 on half of the input.
+    // For the 5 sold tokens, the cost is a fee of 0.03 % and a price impact of about 5 / 1,505 =
+    // 0.33 %.
     expect(cost).toBeGreaterThan((sold * 35n) / 10_000n)
     expect(cost).toBeLessThan((sold * 38n) / 10_000n)
     expect(deposit.liquidity).toBeGreaterThan(4_980n * 10n ** 15n)
@@ -220,8 +221,8 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
   })
 
   test('sets a swap price limit that keeps the cost within the user’s limit', () => {
-    // The swap costs 18.05 basis points and the user accepts 20. The price limit may use the
-    // difference of almost two basis points.
+    // The swap costs 18.05 basis points of the deposit, and the user accepts 20. Only the
+    // difference is left for slippage.
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
     const { swap, cost, whole } = made(swapInput, at())
     expect(swap.swapInput.slippageBps).toBeLessThan(6)
@@ -302,7 +303,8 @@ describe('One-token exit', () => {
       // At price 1 the cost is what was paid minus what was received, plus one unit for rounding.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
-      // Before the exit, the hook has more JIT liquidity, so the same swap would cost less.
+      // A plan from before the exit: the hook still has more JIT liquidity, so the same swap costs
+      // less.
       const before = planSwapOfOtherToken({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
@@ -326,8 +328,7 @@ describe('One-token exit', () => {
   test('is refused if the account no longer has the tokens to be swapped', () => {
     const ground = at()
     const exit = exitOf(ground)
-    // Before the exit, the account's balance does not matter, because the exit pays the input of
-    // the swap.
+    // The account has no tokens, but the exit will pay the input of the swap.
     const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
     const before = planOneTokenExit({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)

@@ -112,8 +112,8 @@ function planSale(
   const worth = (side: TokenSide, raw: bigint) =>
     sumInTokenAtPrice(orderAmountsByToken(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(getOtherSide(sold), amountOut)]
-  // Rounding the output down makes the cost larger. Rounding a converted input makes it smaller by
-  // less than one unit.
+  // Rounding `got` down only makes the cost larger. If `paid` was converted and rounded down, the
+  // cost can be too small by less than one unit, so one unit is added.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
   if (cost * BPS_DENOMINATOR > limitBps * whole)
@@ -135,7 +135,7 @@ export interface OneTokenDepositRequest extends Terms {
 
 /** A plan to swap a part of one token and to deposit the rest together with the output. */
 export interface OneTokenDeposit extends OneTokenSwap {
-  /** Snapshot expected after the swap, apart from rounding in the yield sources. */
+  /** Expected snapshot after the swap. The yield sources can round their amounts differently. */
   readonly after: MarketSnapshot
   /** Deposit planned on that snapshot. It is planned again on a real one before signing. */
   readonly deposit: DepositPlan
@@ -180,10 +180,9 @@ export function planDepositAfterSwap(
 }
 
 /**
- * Returns how much of one token to swap, so that the rest and the output match in the deposit. The
- * swap itself changes the price and the hook's balances. Searches by bisection: selling one more
- * unit lowers the shares that the rest pays for, and raises those that the output pays for. If the
- * pool cannot fill that amount, returns the amount that it cannot fill.
+ * Returns how much of one token to swap, so that the rest and the swap's output fit into one
+ * deposit. Searches by bisection, because the swap itself changes the price and the hook's
+ * balances. If the pool has too little liquidity, returns an amount that the pool cannot fill.
  */
 function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneTokenPlanInputs): bigint {
   const { snapshot, market, ticks, lending } = ground
@@ -198,8 +197,7 @@ function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneToken
       side === 0,
     )
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // After this swap, the vault of the bought token would be empty. A deposit would then use only
-    // the sold token, so a smaller swap is enough.
+    // If a deposit after this swap would take nothing of the bought token, a smaller swap is tried.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: minBigInt(rest, bought) }
   }

@@ -79,7 +79,6 @@ test('One-token deposit bundle approves exactly the amounts that it spends', () 
     maximumLeaves: [{ token: token0, amount: 10n * E18 }],
     minimumArrives: [{ token: hook, amount: liquidity }],
   })
-  // The remainder that the page shows is exactly what these calls leave.
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
   // The bundle depends on the conditions before its swap.
@@ -165,7 +164,8 @@ test('One-token exit bundle checks that the minimum amount arrived', () => {
 test('One-token bundle is unavailable if it needs a balance check of native currency', () => {
   const ether = { ...MARKET, token0: NATIVE_CURRENCY }
   expect(TOKEN_SIDES.map((side) => canRunAsBundle('out', side, ether))).toEqual([false, false])
-  // The swap buys token1. A transfer of token1 can check its balance.
+  // A deposit with native currency only buys token1, whose balance a bundle can check. A deposit
+  // with token1 only buys native currency, whose balance a bundle cannot check.
   expect(TOKEN_SIDES.map((side) => canRunAsBundle('in', side, ether))).toEqual([true, false])
   for (const side of TOKEN_SIDES)
     for (const way of ['in', 'out'] as const) expect(canRunAsBundle(way, side, MARKET)).toBe(true)

@@ -83,7 +83,7 @@ export function useOneTokenDepositForm(account: Address) {
       return again?.ok ? again : undefined
     },
     rest,
-    /** Plan of the deposit after the swap, from the newest snapshot. Undefined before the swap. */
+    /** Plan of the deposit that follows a finished swap. Undefined without such a swap. */
     anew: rest && ground && terms ? findAffordableDeposit(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: MarketSnapshot) => {
       if (!rest || !ground || terms === undefined) return undefined

@@ -25,9 +25,9 @@ interface ClosingState extends Pick<MarketSnapshot, 'hook' | 'account' | 'vault0
 const KEPT_BY_POOL = 64n
 
 /**
- * Completes the ledger at the snapshot's block: the yield since the last event, what the yield
- * sources owe but cannot pay, and the payout of an exit. A history that does not lead to the
- * balances on chain is incomplete.
+ * Completes the ledger at the snapshot's block. Adds the yield since the last event, the amounts
+ * that the yield sources owe but cannot pay, and the payout of an exit. Returns a gap if the
+ * ledger's totals differ from the balances on chain.
  * @param redeemable payout of an exit at the snapshot's block, simulated or computed
  * @param loans number of swaps with JIT liquidity
  */
@@ -70,8 +70,8 @@ function closeSide(
   const loose = parts === undefined ? 0n : parts.idle + parts.claims
   const hookShares = parts === undefined ? vault.hookShares : parts.vaultShares
   if (parts !== undefined) {
-    // Only the hook's deposits and withdrawals change its vault shares. The pool manager may keep a
-    // part of other balances.
+    // Every change of these vault shares has an event, so both numbers must be equal. Tokens
+    // outside of the vault may differ, because the pool manager can keep a few units per swap.
     if (parts.vaultShares !== book.shares(address)) return 'parts'
     const off = loose - ledger.loose[side]
     if (off > KEPT_BY_POOL * BigInt(loans) || off < -KEPT_BY_POOL * BigInt(loans)) return 'parts'

@@ -111,11 +111,14 @@ class DisplacedValues {
   /** Vaults of each side that the hook used before and that still have assets. */
   readonly #former: Pair<Set<Address>> = [new Set(), new Set()]
   /**
-   * For each former pair of vaults: number of recorded values when the hook stopped using the pair.
-   * The key contains both vault addresses.
+   * For each pair of vaults, the number of values that were recorded before the hook stopped using
+   * the pair. The key contains both vault addresses.
    */
   readonly #leftAt = new Map<string, number>()
-  /** Indexes of values at which most of a token was in a vault that the hook did not use. */
+  /**
+   * Indexes of the values that were recorded while most of a token was in a vault that the hook did
+   * not use.
+   */
   readonly #away = new Set<number>()
 
   change({ book, sources }: EarningsLedger, values: PositionValuePoint[]): void {
@@ -171,9 +174,8 @@ function loanRow(
 }
 
 /**
- * Returns the moves of yield sources that belong to a swap with JIT liquidity. The amount of such a
- * move equals the gain of the hook in the swap. Returns all moves around the swap if none equals
- * the gain, because tokens can also be outside of yield sources.
+ * Returns the vault deposits and withdrawals that belong to one swap with JIT liquidity: those
+ * whose amount equals the hook's gain of a token. Returns all candidates if no amount matches.
  */
 function movesOf({ moves }: Extract<HistoryOperation, { kind: 'loan' }>, gain: Pair<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -248,9 +250,9 @@ function noteVaultBalance(
 }
 
 /**
- * Returns true if the vaults' events agree with the hook's: deposits and removed liquidity went in,
- * exits and added liquidity came out. A vault without an event credited nothing. Any other
- * difference means that an event is missing or too many.
+ * Returns true if the events of the vaults match those of the hook. Deposits and removed liquidity
+ * go into the vaults. Exits and added liquidity come out of the vaults. A vault without events is
+ * not checked.
  */
 function isBalanced({ operations, moves }: HistoryTransaction, sources: Pair<Address | undefined>): boolean {
   // If the transaction changes the vaults, an event can belong to the old or the new ones.

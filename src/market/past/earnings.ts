@@ -10,8 +10,7 @@ export const EARNINGS_CAUSES = [
   /** Swaps exchanged one token for the other, without fees (impermanent loss). */
   'divergence',
   /**
-   * Impermanent loss at a pool price that moved where the hook had no liquidity, so without a
-   * trade.
+   * Impermanent loss after the pool price moved through a range in which the hook had no liquidity.
    */
   'unlent',
   /** The user's own deposits moved value to or from earlier depositors. */
@@ -22,7 +21,7 @@ export const EARNINGS_CAUSES = [
   'sources',
   /** The yield sources owe this amount but cannot pay it. */
   'locked',
-  /** Shares of a yield source moved without the hook. */
+  /** The hook's shares of a yield source changed without an event of the hook. */
   'unseen',
   /** Rounding down lost fractions of a raw unit. */
   'rounding',
@@ -42,8 +41,8 @@ export interface Earnings {
   /** What an exit would pay now. */
   readonly redeemable: Pair<bigint>
   /**
-   * Last price reached by trades with the hook's liquidity before a loss of the kind 'unlent'.
-   * Undefined without such a loss.
+   * Last pool price that swaps with the hook's liquidity reached before a loss of the cause
+   * 'unlent'. Undefined without such a loss.
    */
   readonly tradedPrice?: bigint | undefined
 }
@@ -63,8 +62,8 @@ export function computePositionNetResult(earnings: Flows & Pick<Earnings, 'redee
 }
 
 /**
- * Returns true if the pool price can be used to value a position: it is between half and double the
- * price that trades reached.
+ * Returns true if the pool price can be used to value a position. The price must be between half
+ * and double of `tradedPrice`.
  */
 export function isPoolPriceNearTradedPrice({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
   if (tradedPrice === undefined) return true
