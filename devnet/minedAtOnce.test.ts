@@ -21,7 +21,7 @@ test('Devnet client returns from eth_sendTransaction once the transaction is min
   expect(asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine', look, look, look])
 })
 
-test('Devnet client waits for no block if automine is off or nothing was sent', async () => {
+test('Devnet client mines no block if automine is off or no transaction was sent', async () => {
   const told = nodeOf(false)
   expect(await told.request('eth_sendTransaction', [{}])).toBe('0xhash')
   expect(told.asked).toEqual(['eth_sendTransaction', 'anvil_getAutomine'])

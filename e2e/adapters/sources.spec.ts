@@ -190,7 +190,7 @@ async function open(page: Page, world: World, which: Which, width: number): Prom
 
 for (const which of ['tokens', 'ether'] as const) {
   for (const width of sampled(WIDTHS, (each) => (which === 'tokens') === (each === 390))) {
-    test(`User withdraws an OpenZeppelin position of ${which} in two halves at ${width} px [10-07 11-08]`, async ({
+    test(`User withdraws OpenZeppelin shares (${which}) in two halves at ${width} px [10-07 11-08]`, async ({
       page,
       world,
     }) => {

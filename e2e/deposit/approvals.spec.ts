@@ -271,7 +271,7 @@ test('Custom approval form suggests the deposit amount until the user types anot
   await expect(amount).toHaveValue('3')
 })
 
-test('Custom approval form is collapsed at first and disabled while one is pending [2.2-14 7-05]', async ({
+test('Custom approval form is collapsed at first and disabled during an approval [2.2-14 7-05]', async ({
   page,
   world,
   wallet,

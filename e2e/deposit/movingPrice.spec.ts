@@ -73,7 +73,7 @@ test('Deposit with exact approvals succeeds even if every block contains a swap'
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-test('Deposit asks the user to confirm new amounts if the price left the tolerance', async ({
+test('Deposit asks for confirmation of new amounts if the price moved too far', async ({
   page,
   wallet,
   world,

@@ -144,7 +144,7 @@ test('Deposit shows a warning if the wallet sent an extra transaction along with
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByText(report)).toBeVisible()
 })
 
-test('Deposit asks for a new review if the price or balance changes during it [7-12 8-14]', async ({
+test('Deposit asks for a new review if the price or balance changes during the review [7-12 8-14]', async ({
   page,
   guard,
   wallet,

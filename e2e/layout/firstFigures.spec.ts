@@ -72,7 +72,7 @@ for (const [path, field] of [
   ['/vaults', 'exit.owed0'],
   ['/markets/local-sources', 'token0'],
 ] as const)
-  test(`${path} shows figures before the app’s code loads, and React keeps them`, async ({
+  test(`Figures on ${path} appear before the app’s code loads and stay after it starts`, async ({
     page,
     context,
     world,
@@ -93,7 +93,7 @@ for (const [path, field] of [
     expect(drawn.at(-1)).not.toBe('none')
   })
 
-test('Balance that was drawn before the app loads is never shown for a second account', async ({
+test('Cached balance of one account is never shown for another account', async ({
   page,
   context,
   world,

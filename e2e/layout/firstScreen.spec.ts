@@ -288,7 +288,7 @@ for (const [name, title] of [
   ['set vaults', 'Review new vaults'],
   ['send shares', 'Review transfer'],
 ] as const)
-  test(`Transaction review of ‘${name}’ shows the call, a warning and a red button [11-01]`, async ({
+  test(`Review of ‘${name}’ shows the contract call, a warning and a red button [11-01]`, async ({
     page,
     world,
   }) => {

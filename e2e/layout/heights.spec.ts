@@ -91,7 +91,7 @@ test('Elements below the header end at the edges of the content', async ({ page,
   expect((await measure(page.getByRole('complementary', { name: 'Activity' }))).right).toBe(RIGHT)
 })
 
-test('Outage and wrong network take one line each and keep the facts in place', async ({
+test('Outage and wrong-network messages take one line and do not move the facts band', async ({
   page,
   context,
   wallet,

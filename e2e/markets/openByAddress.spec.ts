@@ -208,7 +208,7 @@ test('Hook opened by address has the same pages and links as a listed market [10
   await expect(page.locator('main')).toContainText(shortenAddress(checksumAddress(mallory)))
 })
 
-test('Deposit is shown as failed if the hook logs shares that the account does not have [10-14]', async ({
+test('Deposit is shown as failed if the account lacks the shares in the hook’s event [10-14]', async ({
   page,
   world,
   wallet,
@@ -303,7 +303,7 @@ test('Hook opened by address asks for confirmation again if its code changes [10
   await expect(agreement).toBeVisible()
 })
 
-test('Link to an unknown hook shows nothing from the URL until the hook is recognised [10-03]', async ({
+test('Page for an unknown hook shows no text from the URL before the hook is checked [10-03]', async ({
   page,
   world,
 }) => {

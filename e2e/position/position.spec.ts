@@ -179,9 +179,7 @@ test('Position page without a position explains what a deposit would earn [2-08]
   await expect(page).toHaveURL(/\/features$/)
 })
 
-test('Position page lists all markets first if the account has no shares in this one [11-07]', async ({
-  page,
-}) => {
+test('Position page puts the market list on top if the account has no shares [11-07]', async ({ page }) => {
   await page.goto(`/markets/local-second${PATH}`)
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toBeVisible()

@@ -161,7 +161,7 @@ test('Share transfer form keeps its input after the user rejected the transactio
   await expect(amount(page)).toHaveValue('1')
 })
 
-test('Page asks the wallet to watch shares and tokens, and shows whether it did', async ({
+test('Page asks the wallet to list shares and tokens, and shows the wallet’s answer', async ({
   page,
   context,
   wallet,

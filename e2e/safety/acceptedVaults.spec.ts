@@ -27,7 +27,7 @@ async function open(page: Page, path: '/features' | '/vaults'): Promise<void> {
   await expect.poll(() => rawOf(page, path === '/features' ? 'token0' : 'watch.vault0')).toBeDefined()
 }
 
-test('Deposit into replaced vaults is blocked until the user accepts them [6-13]', async ({
+test('Deposit is blocked after a vault change until the user accepts the new vaults [6-13]', async ({
   page,
   world,
 }) => {

@@ -98,7 +98,7 @@ test('setVaults form names a vault that belongs to another market', async ({ pag
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('Button that restores the vaults clears its error once the cause is gone [5-23]', async ({
+test('Restore button hides its error once the cause of that error is gone [5-23]', async ({
   page,
   wallet,
   world,
@@ -135,7 +135,7 @@ const REVERTS_WITH_WORDS = (() => {
   return `0x${code}${data}`
 })()
 
-test('setVaults form explains an invalid address without a wallet request', async ({
+test('setVaults form explains an invalid address and sends the wallet no request', async ({
   page,
   wallet,
   world,
@@ -193,7 +193,7 @@ test('setVaults form can fill in random vaults and sends 300,000 gas [3-06 6-04 
   await expect(actionCard(page)).not.toContainText('could not be read, so a deposit')
 })
 
-test('setVaults form shows what new vaults would cost depositors', async ({ page, world }) => {
+test('setVaults form shows which deposits new vaults would make unavailable', async ({ page, world }) => {
   await openConnected(page, VAULTS, world.accounts[0])
   await openVaultsPanel(page)
   await expect(panel(page)).toContainText('The contract lets anyone set the vaults at any time.')

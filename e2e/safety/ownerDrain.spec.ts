@@ -44,7 +44,7 @@ async function watchFromPage(page: Page, world: World): Promise<void> {
   await beginsToWatch(page)
 }
 
-test('Change of the price ranges by the owner causes an alarm while withdrawals pay', async ({
+test('Change of price ranges by the hook’s owner raises an alarm before any loss', async ({
   page,
   world,
 }) => {
@@ -79,10 +79,7 @@ test('Change of the price ranges by the owner causes an alarm while withdrawals 
   expect(await actors.shares(alice)).toBe(0n)
 })
 
-test('Theft by the owner through price ranges causes an alarm at each transaction [10-18]', async ({
-  page,
-  world,
-}) => {
+test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]', async ({ page, world }) => {
   const { holdings, promised, worth } = await prepare(world)
   await watchFromPage(page, world)
   await expect(alarm(page, 'Your position lost')).toHaveCount(0)

@@ -224,7 +224,7 @@ test('Swap quote shows an error for an invalid or too large amount [5-16 5-25 8-
   await expect(quote).not.toContainText('Spot quote')
 })
 
-test('Price in wei that would round to zero is shown as 1 [5-17]', async ({ page, world }) => {
+test('Price that would round to 0 wei is shown as 1 wei [5-17]', async ({ page, world }) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
   await setSlot0(world, {

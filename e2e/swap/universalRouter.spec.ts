@@ -289,7 +289,7 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
 
-test('Universal Router swap has no quote if a vault would make it revert', async ({ page, world }) => {
+test('Universal Router swap has no quote if a vault would revert the swap', async ({ page, world }) => {
   const { alice } = cast(world)
   await ready(page, world)
   await emptyManager(world, alice)

@@ -125,7 +125,7 @@ test('Alert that asks for a wallet disappears once the user connects one [5-23]'
   await expect(alert).toHaveCount(0)
 })
 
-test('Result of an action is not shown to another account or on another network [5-23]', async ({
+test('‘Add to wallet’ result is not shown to another account or on another network [5-23]', async ({
   page,
   wallet,
   world,
@@ -144,7 +144,7 @@ test('Result of an action is not shown to another account or on another network 
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
 })
 
-test('Late rejection by the wallet is shown only to the account that sent the request', async ({
+test('Wallet’s rejection is shown only to the account that sent the rejected request', async ({
   page,
   wallet,
   world,

@@ -36,7 +36,7 @@ const ROWS = [
 ]
 const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
 
-test('Test rows for pending transactions contain every kind of transaction once', () => {
+test('Constant ROWS contains every kind of transaction exactly once', () => {
   expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
 })
 

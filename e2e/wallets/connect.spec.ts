@@ -30,10 +30,7 @@ async function expectRoom(page: Page, said: string): Promise<void> {
 
 test.describe('Local wallet', () => {
   for (const path of sampled([APP, '/vaults'], (each) => each === APP))
-    test(`connects on ${path} by a click made before the page’s code had loaded [2-02]`, async ({
-      page,
-      world,
-    }) => {
+    test(`connects on ${path} if the user clicked before the code loaded [2-02]`, async ({ page, world }) => {
       for (const [what, files] of [
         ['any code', /\.js$/],
         ['its own code', /\/\w+Page-[^/]*\.js$/],

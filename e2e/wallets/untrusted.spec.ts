@@ -48,7 +48,7 @@ test.describe('Stored wallet connection', () => {
     await expect(page.getByText('0x0000…Beef')).toHaveCount(0)
   })
 
-  test('is kept, but not restored, if its wallet is no longer installed', async ({ page, world }) => {
+  test('stays stored, but is not used, without its wallet', async ({ page, world }) => {
     await page.addInitScript(
       ({ key, value }) => localStorage.setItem(key, value),
       store(JSON.stringify({ connectorId: '6963:org.gone', account: world.accounts[1] })),

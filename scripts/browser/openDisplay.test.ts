@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 import { openDisplay } from './openDisplay.ts'
 
-test('openDisplay uses an existing X display and does not close it', async () => {
+test('openDisplay() uses an existing X display and leaves the display open', async () => {
   const display = await openDisplay({ DISPLAY: ':7' }, 'no-such-program')
   expect(display.name).toBe(process.platform === 'linux' ? ':7' : '')
   await display.close()

@@ -26,7 +26,7 @@ describe.each(['package-lock.json', 'indexer/package-lock.json'])('Lockfile %s',
     }
   })
 
-  test('has a version per package, and a hash unless it is for another platform', () => {
+  test('has a version per package, and a hash unless the package is platform-specific', () => {
     for (const [path, { version, integrity, optional, cpu }] of locked) {
       expect(version, path).toBeTruthy()
       if (!(optional && cpu)) expect(integrity, path).toMatch(/^sha512-/)

@@ -52,7 +52,7 @@ test('Market file check confirms every fact of the local market files on chain [
   }
 })
 
-test('Market file check marks a missing fact as not claimed, a wrong one as different', async () => {
+test('Market file check tells missing facts (‘not claimed’) from wrong facts', async () => {
   const { market } = world
   const silent = await checkMarket(rpc, market, {})
   expect(silent.filter(({ agrees }) => agrees === 'not claimed').map(({ what }) => what)).toEqual([

@@ -26,16 +26,16 @@ test('List of built files for a module has statically imported files, dependenci
   expect(filesOf(loadedFor(BUILT, ['src/a.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
-test('loadedFor finds lazy modules, and modules bundled into a larger file', () => {
+test('loadedFor() finds the built files of source modules, lazy modules included', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts', 'src/lazy.ts']))).toEqual(['shared.js', 'a.js', 'lazy.js'])
   expect(filesOf(loadedFor(BUILT, ['src/inside.ts']))).toEqual(['shared.js', 'a.js'])
 })
 
-test('loadedFor throws for a module that is in no built file', () => {
+test('loadedFor() throws for a source module that is in no built file', () => {
   expect(() => loadedFor(BUILT, ['src/gone.ts'])).toThrow('src/gone.ts')
 })
 
-test('Search for reachable built files follows lazy imports and skips excluded files', () => {
+test('reachable() follows lazy imports of built files and skips excluded files', () => {
   const more = [...BUILT, chunk('b.js', ['a.js', 'other.js'], [], ['src/b.ts']), chunk('other.js')]
   const from = (file: string) => more.filter((each) => each.file === file)
   expect(filesOf(reachable(more, from('a.js'), () => false))).toEqual(['a.js', 'shared.js', 'lazy.js'])

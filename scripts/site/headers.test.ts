@@ -44,7 +44,7 @@ test('Headers file gives each language its own 404 page', () => {
   }
 })
 
-test('Headers file lets other sites read only the manifest for Safe{Wallet}', () => {
+test('HTTP headers let other sites read only manifest.json, which Safe{Wallet} needs', () => {
   const readable = (path: string) => new Map(headersFor(RULES, path)).get('Access-Control-Allow-Origin')
   expect(readable('/manifest.json')).toBe('*')
   expect(PAGES.map(({ path }) => readable(path)).filter(Boolean)).toEqual([])

@@ -23,7 +23,7 @@ const loan = (settled: PoolJitPosition['settled']) =>
 const { vault0, vault1 } = MARKET
 const SOURCES = [[vault0], [vault1]] as const
 
-test('Hook’s gain from a swap is what it moved into and out of its yield sources', () => {
+test('Hook’s gain from a swap is deposits into minus withdrawals from yield sources', () => {
   const settled = [move('sourceIn', vault0, 100n), move('sourceOut', vault1, 99n)]
   expect(computeYieldSourceGain(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })

@@ -23,6 +23,6 @@ test('Page in English requests the German offer text if German is stored', async
   expect(await requestOffer({})).toEqual([expect.stringMatching(/\/de\/offer\.json$/)])
 })
 
-test('Language offer does nothing once the user followed a language link in this page', async () => {
+test('Page offers no other language after the user followed a language link', async () => {
   expect(await requestOffer({ chosen: 'de' })).toEqual([])
 })

@@ -166,7 +166,7 @@ describe('Alphix market on the devnet', () => {
     }
   })
 
-  test('does not credit vault shares that were sent to the hook directly', async () => {
+  test('does not count vault shares that were sent to the hook directly as deposits', async () => {
     const { market } = world.alphix
     const was = await seen(market)
     await giveVaultShares(world.request, world.alphix, alice(), 0, 10n ** 18n)
@@ -278,7 +278,7 @@ describe('Alphix market on the devnet', () => {
     expect(alphixCapabilities.sourceChanges).toBe('byRole')
   })
 
-  test('blocks deposits after an account with the role has replaced a yield source', async () => {
+  test('blocks deposits after a yield source was replaced', async () => {
     const { market, actors } = world.alphix
     const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
     const held = (await seen(market)).vault0.hookAssets ?? 0n
@@ -305,7 +305,7 @@ describe('Alphix market on the devnet', () => {
     })
   })
 
-  test('blocks deposits and exits if the contract’s previews differ from the formula', async () => {
+  test('blocks deposits and exits if the contract’s previews differ from the app’s', async () => {
     const { market, actors } = world.alphix
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(market)

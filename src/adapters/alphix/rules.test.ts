@@ -101,7 +101,7 @@ describe('First deposit into an Alphix hook', () => {
   const empty = held({}, 0n)
   const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
 
-  test('is possible for the owner only, at the rounded-down cost plus one unit', () => {
+  test('is possible for the owner only, at the rounded-down token amounts plus one unit', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
     // At price 1 the cost is L * (1 - 1 / 1.0001^50), rounded down, plus one. The range of ticks
     // -100 to 100
@@ -149,7 +149,7 @@ test('Alphix plan lists a pause as first blocker, also for the owner and for exi
   expect(alphixJitModel.lent(paused, MARKET, createTickTable([], 1))).toBe('cannotLend')
 })
 
-test('Alphix JIT liquidity is one unit below the limit from the scarcer yield source', () => {
+test('Alphix JIT liquidity is limited by the yield source with less of its token', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: MarketSnapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({

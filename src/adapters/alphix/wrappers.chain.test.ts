@@ -64,7 +64,7 @@ async function plans() {
   }
 }
 
-test('Alphix market over wrapper vaults matches its plans though previewMint reverts', async () => {
+test('Alphix market over wrapper vaults has exact plans although previewMint reverts', async () => {
   const market = await loadMarketTransactionModule(wrapped.market)
   await wrapped.actors.dripYield(10n ** 15n, 10n ** 5n)
   const { snapshot, deposit, exit, swap } = await plans()
@@ -95,7 +95,7 @@ test('Alphix snapshot contains the lending market below a wrapper vault', async 
 describe('Alphix wrapper vault paused by its owner', () => {
   beforeEach(() => wrapped.onWrapper(0, 'pause'))
 
-  test('blocks deposit, exit and swap with the code sourcePaused', async () => {
+  test('blocks deposit, exit and swap with the blocker sourcePaused', async () => {
     const { snapshot, deposit, exit, swap } = await plans()
     expect(snapshot.hook.gates?.exits).toBe(true)
     // The wrapper's `maxWithdraw` does not show that it is paused.

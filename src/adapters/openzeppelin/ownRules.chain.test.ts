@@ -94,7 +94,7 @@ test.each(['tokens', 'ether'] as const)(
   },
 )
 
-test('OpenZeppelin hook without a preview function has no deposit plan', async () => {
+test('OpenZeppelin deposit is blocked if the hook has no preview function', async () => {
   const { request, sources } = world
   const { market } = await openBeside({ request, sources }, 'YieldSourceHook', ['Own', 'OWN'])
   await hidePreview(market.hook)

@@ -22,7 +22,7 @@ const logAt = (block: bigint) => ({
 })
 const segment = (from: bigint, to: bigint) => ({ from, to, logs: [logAt(from), logAt(to)] })
 
-test('Log storage adds only the blocks that another tab has not stored yet', async () => {
+test('Joining stored log segments stores the logs of each block only once', async () => {
   const store = memoryStore()
   const place = { name: 'market', all: {} as IDBKeyRange, filters: [FILTER] } as const
   await store.put(serialiseSegment(segment(10n, 20n)), ['market', 20, 10])

@@ -44,7 +44,7 @@ test('Block ranges can be merged, clipped and subtracted', () => {
 const line = (to: bigint, finalized: bigint | undefined, span?: bigint) =>
   computeSafeHead(to, { finalized, span })
 
-test('Log cache leaves out the newest 64 blocks, even if those blocks are final', () => {
+test('Log cache never stores the newest 64 blocks, even if those blocks are final', () => {
   expect(line(1_010n, 500n)).toBe(500n)
   expect(line(1_010n, 1_009n)).toBe(946n)
   expect(line(1_010n, undefined)).toBe(946n)

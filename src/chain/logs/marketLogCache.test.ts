@@ -59,7 +59,7 @@ test('Log cache requests a final block once per visit, even without storage', as
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache batches its first request with other requests of the same task', async () => {
+test('First log request shares a batch with requests of the same event loop turn', async () => {
   const chain = chainOf(300)
   const index = visit(chain, new MemoryStorage([FILTER]))
   await index.open()
@@ -97,7 +97,7 @@ test('Log cache reads new blocks without waiting for its storage to open', async
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('Log cache requests logs again after a read that forbids to store logs', async () => {
+test('Log cache does not reuse the logs of a read with the option isUnkept', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -153,7 +153,7 @@ test('Log cache remembers a node’s range limit for the next visit', async () =
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('Log cache shares requests between a newest-first read and an oldest-first read', async () => {
+test('Newest-first and oldest-first reads of a log cache share their requests', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200

@@ -36,7 +36,7 @@ describe('Block times taken from logs', () => {
     expect(timesOf([place(1n, NOW + 1n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('are undefined if two of them contradict the order of their blocks', () => {
+  test('are undefined for two blocks if the later block has the earlier time', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 3n), place(3n, NOW - 6n), place(4n, NOW)])).toEqual([
       NOW - 9n,
       undefined,

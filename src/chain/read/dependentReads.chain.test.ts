@@ -64,7 +64,7 @@ test('Batched reads keep the length of a value that is not a multiple of 32 byte
   expect((await asked([read])).get(read)).toBe(`0x${'ff'.repeat(32)}00`)
 })
 
-test('Batched reads leave out a read whose argument could not be read', async () => {
+test('Batched reads skip a read if the read that provides its argument failed', async () => {
   const echo = await contract('6004355f5260205ff3')
   const empty: ContractRead = { target: await contract('5f5ff3'), data: GET }
   const large: ContractRead = { target: await contract(returning(1n << 160n)), data: GET }

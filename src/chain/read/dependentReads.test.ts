@@ -32,7 +32,7 @@ test('Encoder of batched reads drops leading zeros of arguments', () => {
   expect(program(many)).toBe(`${BLOCK}${TOKEN}40021001${'24'}dbd035ff${list}`)
 })
 
-test('Encoder of batched reads throws for a read that depends on a later one', () => {
+test('encodeDependentReads() throws if a read depends on a later read of the batch', () => {
   expect(() => encodeDependentReads([balance, owner])).toThrow(RangeError)
 })
 

@@ -76,7 +76,7 @@ test('DualPool balances of all listed markets are read from hook storage in one 
   expect([vault0.shared?.books, vault1.shared?.books]).toEqual(told[0])
 })
 
-test('DualPool hook storage is read per slot if the node has no code overrides', async () => {
+test('DualPool storage is read slot by slot if the node rejects state overrides', async () => {
   const { rpc, requests } = node((call) =>
     isOverlaid(call) ? { error: { code: -32602, message: 'too many arguments, want at most 2' } } : call,
   )

@@ -78,7 +78,7 @@ test.each([
   expect((await readPoolListPage(rpc, network, SOURCE))?.pools).toEqual([])
 })
 
-test('Hook origin is not proven by what the hook’s factory() returns', async () => {
+test('Hook’s factory() alone does not prove which factory created the hook', async () => {
   expect(await readHookFactory(rpc, network, market.hook)).toBeUndefined()
   expect(await readPoolListPage(rpc, network, SOURCE)).toBeUndefined()
 })

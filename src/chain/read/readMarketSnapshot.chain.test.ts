@@ -108,7 +108,7 @@ test('readMarketSnapshot returns undefined, not zero, for a vault without code',
   await world.revert(id)
 })
 
-test('readMarketSnapshot uses single calls if the node rejects an eth_call without ‘to’', async () => {
+test('readMarketSnapshot() uses single calls if the node rejects a call without ‘to’', async () => {
   const picky: typeof fetch = async (input, init) => {
     const body: unknown = JSON.parse(String(init?.body))
     const refuses = (one: unknown) =>

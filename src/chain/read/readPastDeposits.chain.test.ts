@@ -39,7 +39,7 @@ const worth = async () => {
   })
 }
 
-test('readPastDeposits ignores the account’s own deposits and those before it joined', async () => {
+test('readPastDeposits() ignores the account’s own deposits and all earlier deposits', async () => {
   await world.actors.deposit(alice, 100n * UNIT)
   const { deposits, unread } = await read()
   expect(deposits).toEqual([])

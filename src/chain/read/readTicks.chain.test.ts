@@ -56,11 +56,11 @@ const ticksWith = async (known: readonly number[], market: Market = world.market
 const change = (tickLower: number, tickUpper: number, liquidityDelta: bigint) =>
   changeCanonicalLiquidity(world.request, world.market, { tickLower, tickUpper, liquidityDelta })
 
-test('Market snapshot contains no ticks unless they were requested', async () => {
+test('Market snapshot contains no ticks unless the caller requested them', async () => {
   expect((await readMarketSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
-test('readTicks sends a second request only if there are ticks it did not know', async () => {
+test('readTicks() sends a second request only for ticks unknown to the caller', async () => {
   const both = [FULL, { ...FULL, tick: 887220, liquidityNet: -FULL.liquidityNet }]
   expect(await ticksWith([])).toEqual(both)
   expect(requests).toBe(2)
@@ -68,7 +68,7 @@ test('readTicks sends a second request only if there are ticks it did not know',
   expect(requests).toBe(3)
 })
 
-test('readTicks detects a changed liquidity position with the next snapshot', async () => {
+test('Next snapshot after a liquidity change contains the changed ticks', async () => {
   const id = await world.snapshot()
   const known = [-887220, 887220]
   await change(-198000, -197400, 5n * 10n ** 24n)

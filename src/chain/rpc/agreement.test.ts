@@ -190,7 +190,7 @@ test('Node agreement uses the median of three finalized heights', async () => {
   ).toEqual(block('0x50'))
 })
 
-test('Node agreement compares simulations by result and gas only', async () => {
+test('Nodes agree on a simulation if the return data and gas match', async () => {
   const simulated = (gasUsed: string, message: string) => [
     { calls: [{ status: '0x0', returnData: '0x', gasUsed, error: { message } }], number: message },
   ]
@@ -466,7 +466,7 @@ const settled = (...args: Parameters<typeof verdict>) => {
 }
 
 describe('Node agreement on deterministic calls', () => {
-  test('is not decided yet while a further node may still confirm a result', () => {
+  test('is undecided while a second node may still answer with the same result', () => {
     for (const expected of ['more', 'late'] as const) {
       expect(verdict('eth_call', [], expected)).toBeUndefined()
       expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
@@ -548,7 +548,7 @@ test('Node agreement on logs fails if one node rejects the range as too large', 
 })
 
 describe('Node agreement on values that differ between honest nodes', () => {
-  test('uses the lower of the two highest block heights that are close together', () => {
+  test('uses the lower height of the highest two block heights at most 8 blocks apart', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
     expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, outvoted: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
@@ -569,7 +569,7 @@ describe('Node agreement on values that differ between honest nodes', () => {
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
   })
 
-  test('is reached by two reverts, which have no number to compare', () => {
+  test('is reached if two nodes revert a gas estimate', () => {
     const heard = [verdictReverts('a', '0x01'), verdictReverts('b', '0x01')]
     expect(settled('eth_estimateGas', heard)).toBe('a')
     expect(settled('eth_estimateGas', [verdictReverts('a', '0x01'), gives('b', '0x5208')])).toBeUndefined()

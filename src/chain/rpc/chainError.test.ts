@@ -81,7 +81,7 @@ describe('Wallet error', () => {
   })
 })
 
-test('Circular wallet error is read only to a limited depth', () => {
+test('Wallet error that contains itself does not cause endless recursion', () => {
   const circle: Record<string, unknown> = { code: -32603, message: 'round' }
   circle.data = circle
   expect(parseWalletError(circle).code).toBe('walletFailed')

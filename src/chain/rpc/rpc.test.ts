@@ -208,7 +208,7 @@ test.each<[string, TestNode]>([
   }
 })
 
-test('RPC client waits 1.5 s for a node that hangs, but only the first time', async () => {
+test('RPC client waits 1.5 s for a hanging node only once', async () => {
   const b: { -readonly [Key in keyof TestNode]: TestNode[Key] } = { ...nodeAt(18n), hang: true }
   const network = createTestNetwork({ a: nodeAt(18n), b })
   const rpc = rpcOf(['a', 'b'], network)

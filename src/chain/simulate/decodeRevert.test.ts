@@ -95,7 +95,7 @@ test.each([
   expect(revertSentence(decodeRevert(dataOf(name)))).toContain(meaning)
 })
 
-test('decodeRevert names v4’s WrappedError if the wrapped call failed without data', () => {
+test('decodeRevert() decodes v4’s WrappedError if the wrapped call returned no data', () => {
   const args = [hook, '0x00000000', '0x', dataOf('NativeTransferFailed')] as const
   const silent = decodeRevert(encodeErrorResult({ abi: wrapper, errorName: 'WrappedError', args }))
   expect(silent.path).toEqual(['WrappedError', 'NativeTransferFailed'])

@@ -49,7 +49,7 @@ describe.each([index, served()])('History server with market $name', (kind) => {
   )
 })
 
-test('Market history does not ask the history server if logs come from nodes', async () => {
+test('Market history sends the history server no request if nodes are the log source', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
@@ -104,7 +104,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('lets a long history load without a click only while it is up to date [2-12]', async () => {
+  test('allows a long history load without a click only if the server is up to date [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
@@ -161,7 +161,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is reported as wrong if totals show that it omitted an event [2-12 2-13]', async () => {
+  test('is reported as wrong if totals show that the server omitted an event [2-12 2-13]', async () => {
     // A source that draws only the newest blocks for its random checks, so it detects no error in
     // older blocks.
     const unlucky: HistoryKind = {
