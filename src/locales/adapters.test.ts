@@ -36,7 +36,7 @@ test('Type check fails if an adapter declares its error names as string', () => 
   expectTypeOf<AdapterEncoder<'StubRefuses'>['errors']>().not.toExtend<readonly AdapterError[]>()
 })
 
-test('Adapter messages fail to compile if a safety fact or an admin power has no text', () => {
+test('Compiler rejects texts that lack a safety fact or an admin power', () => {
   expectTypeOf(facts).toExtend<Record<SafetyFindingCode, unknown>>()
   expectTypeOf(powerUses).toExtend<Record<AdminActionKind, string>>()
   expectTypeOf<'stubPower'>().not.toExtend<AdminActionKind>()

@@ -28,7 +28,7 @@ function blockedBy(snapshot: MarketSnapshot, accepted: AcceptedVaults | undefine
   return planned.ok ? planned.plan.issues.filter(isBlockingIssue).map(({ code }) => code) : ['noPlan']
 }
 
-test('Deposit into replaced vaults is allowed only if the user accepted exactly these [6-13]', () => {
+test('Deposit is allowed only if the user accepted exactly the current vaults [6-13]', () => {
   expect(blockedBy(changed(), undefined)).toEqual(['vaultChanged', 'vaultChanged'])
   expect(blockedBy(changed(), ACCEPTED)).toEqual([])
   expect(blockedBy(changed(), { ...ACCEPTED, vault1: NEW0 })).toEqual(['vaultChanged', 'vaultChanged'])

@@ -8,7 +8,7 @@ test('Account without native currency cannot pay for gas', () => {
   expect(isAccountShortOfGasFee({ native: 0n, baseFee: 7n, gas })).toBe(true)
 })
 
-test('Account cannot pay for gas if it has less than the minimum cost', () => {
+test('Account cannot pay for gas if its balance is below the lowest gas cost', () => {
   expect(isAccountShortOfGasFee({ native: 699_999n, baseFee: 7n, gas })).toBe(true)
   expect(isAccountShortOfGasFee({ native: 700_000n, baseFee: 7n, gas })).toBe(false)
 })

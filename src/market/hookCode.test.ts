@@ -33,7 +33,7 @@ const FAMILY: AdapterBytecode = {
   selectors: [BASE],
 }
 
-test('Bytecode comparison with known hooks ignores only immutables [10-11]', () => {
+test('Bytecode comparison with known hooks ignores only Solidity immutables [10-11]', () => {
   const written: Hex = `${KNOWN.slice(0, -4) as Hex}ABcd`
   expect(compareHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(compareHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
@@ -49,7 +49,7 @@ test('Bytecode comparison with known hooks ignores only immutables [10-11]', () 
   for (const other of others) expect(compareHookCode(other, FAMILY).status).toBe('unknown')
 })
 
-test('Hook bytecode is known if it differs only in as many words as it has immutables [10-11]', () => {
+test('Hook bytecode is known only if as many words differ as the code has immutables [10-11]', () => {
   const word = (last: string) => `7f${last.padStart(64, '0')}`
   const code = (first: string, more = '50'): Hex => `0x${branch('aaaaaaaa')}${word(first)}${more}`
   const known = {

@@ -206,7 +206,7 @@ test('Market health check trusts the pool price only if both tokens have real va
   expect(findReliablePoolPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Partial exits are allowed only if the empty vault is not the expected vault', () => {
+test('Partial exits are refused if the empty vault is the expected vault', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }

@@ -40,7 +40,7 @@ test('Loss check of a position finds no loss after an ordinary swap, at any pric
   expect(computePositionLossSinceReference(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
 })
 
-test('Loss check of a position finds thefts, vault losses and drains at a moved price', () => {
+test('Position loss is found after a theft, a vault loss or a drain at a false price', () => {
   expect(computePositionLossSinceReference(AT_ONE, later({ amount0: 0n }))).toEqual({
     is: 'loss',
     lostBps: 5_000n,
@@ -85,7 +85,7 @@ test('Loss check of a position compares the value per share, not the total', () 
   })
 })
 
-test('Loss check of a position ignores snapshots older than the reference', () => {
+test('Position loss is not computed from a snapshot older than the reference snapshot', () => {
   expect(computePositionLossSinceReference({ ...AT_ONE, blockNumber: 20n }, later({ amount0: 0n }))).toEqual({
     is: 'older',
   })

@@ -349,7 +349,7 @@ describe('Swap plan with a Permit2 router', () => {
     })
   }
 
-  describe('and a signed permit', () => {
+  describe('and a signed Permit2 permit', () => {
     const none = { permit0: { amount: 0n, expiration: 0n, nonce: 7n } }
     const signed: SignedPermit = {
       permit2,
@@ -363,7 +363,7 @@ describe('Swap plan with a Permit2 router', () => {
       signature: `0x${'11'.repeat(65)}`,
     }
 
-    test('are signed: the swap sends the permit only if there is no allowance yet', () => {
+    test('sends the permit with the swap only if the router has no allowance yet', () => {
       const swap = planned(routed({}, none, {}, signed))
       expect([swap.issues, swap.action.permit, swap.permit]).toEqual([[], signed, undefined])
       expect(planned(routed({}, {}, {}, signed)).action.permit).toBeUndefined()
@@ -384,7 +384,7 @@ describe('Swap plan with a Permit2 router', () => {
       expect(issues(result)).toMatchObject([{ code: 'permitNeeded' }])
     })
 
-    test('keeps the permitted amount if the quoted input changed slightly', () => {
+    test('uses the permitted amount as maximum input if the quoted input changed slightly', () => {
       const swapInput = { exact: 'out' } as const
       const { maximumIn: most, quote } = planned(routed(swapInput))
       const held = (amount: bigint) => planned(routed(swapInput, none, {}, { ...signed, amount }))

@@ -37,7 +37,7 @@ test('Vault history lists changes, newest first, each with the vaults it replace
   expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
 })
 
-test('Vault history does not guess what its oldest change replaced if incomplete', () => {
+test('Incomplete vault history does not name the vaults before its oldest change', () => {
   expect(listVaultReplacementSteps([HOSTILE], expected, false)[0]?.replaced).toBe('unknown')
 })
 
@@ -76,7 +76,7 @@ test('Vault history sorts changes by block, then by log index', () => {
   expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
 })
 
-test('Vault history marks a change as expected only if both its vaults are', () => {
+test('Vault change is marked as expected only if both new vaults are expected vaults', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
     listVaultReplacementSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)

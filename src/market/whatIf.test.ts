@@ -43,7 +43,7 @@ const isNear = (value: bigint, wanted: bigint, units = 1_000n) => {
   expect(value).toBeLessThanOrEqual(wanted + units)
 }
 
-test('‘What if’ at twice the price sells token0 and earns fees in token1', () => {
+test('‘What if’ at twice the price shows token0 sold by the pool and fees in token1', () => {
   const answer = made(10_000)
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))

@@ -212,7 +212,7 @@ test.each([
   expect(integerSqrt(value)).toBe(root)
 })
 
-test('Swap price limit differs from the exact slippage by less than one unit', () => {
+test('Swap price limit differs from the exact limit by under one sqrtPriceX96 unit', () => {
   const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {

@@ -216,7 +216,7 @@ describe('quoteSwap uses JIT liquidity over the full range if the price starts',
   })
 })
 
-describe('quoteSwap result for the hook’s balances', () => {
+describe('Hook’s balance change (hookDelta) in a quoteSwap result', () => {
   const range = getFullTickRange(60)
   const borrowed = 10n ** 24n
   /** Returns the change in the value of the hook's position, plus its fees. */
@@ -249,7 +249,7 @@ describe('quoteSwap result for the hook’s balances', () => {
     },
   )
 
-  test('includes the hook’s part of the fee, without the protocol fee', () => {
+  test('includes the hook’s share of the swap fee, but not the protocol fee', () => {
     const slot0 = { ...FLAT.slot0, protocolFee: 1000 }
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne: true, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)

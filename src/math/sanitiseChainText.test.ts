@@ -62,7 +62,7 @@ test('Cleaned text is empty if the name has no visible character [10-13]', () =>
   expect(sanitiseChainText('U\u3164SD\u2800C\ufe0f')).toBe('USDC')
 })
 
-test('Token text cannot look like a decimal part of the amount before it [10-13]', () => {
+test('Token symbol cannot start with a character that looks like a decimal point [10-13]', () => {
   for (const point of ['\u00b7', '\u066b', '\u066c', '\u2024', '\u3002', '\uff0e', '\uff61', '\ua4f8'])
     expect(sanitiseChainText(`${point}5 USD`)).toBe('\ufffd5 USD')
   expect(sanitiseChainText('USDC.e')).toBe('USDC.e')

@@ -56,7 +56,7 @@ test.each([true, false])(
   },
 )
 
-test('Swap plan that does not reach the user’s price limit keeps its quote', () => {
+test('Swap that does not reach the user’s price limit has the quote without a limit', () => {
   const free = plan({ amount: E18, slippageBps: 1000 })
   const stopped = plan({ amount: E18, slippageBps: 1000, stopBps: 200 })
   expect(stopped.quote).toEqual(free.quote)

@@ -9,7 +9,7 @@ import {
   storeUserAgreementToMarket,
 } from './agreements.ts'
 
-test('User’s agreement to a market opened by address includes the hook’s code [10-13]', () => {
+test('Agreement to an unlisted market is asked again if the hook’s code changed [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findMarketClosedReason(opened)).toBe('agreement')
@@ -40,7 +40,7 @@ describe('User’s agreement to the risks of a listed market', () => {
   })
 })
 
-test('Market that allows only withdrawals is open without an agreement to risks', () => {
+test('Market that allows only withdrawals needs no agreement from the user', () => {
   expect(findMarketClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 

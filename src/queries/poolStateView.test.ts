@@ -20,7 +20,7 @@ test('Pool state shows the node’s values as soon as they arrive', () => {
   expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
-test('Pool state shows the market file’s values while the node’s are late or unread', () => {
+test('Pool state shows the market file’s values until the node returns values', () => {
   const shown = {
     status: 'initialised',
     source: 'default',

@@ -17,7 +17,7 @@ test('Query results stay fresh and cached for at least 1000 ms [9-21]', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 1000, gcTime: 1000 })
 })
 
-test('Early snapshot is never used if the first query needs ticks', async () => {
+test('Snapshot requested at page start is discarded if the first query needs ticks', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickReadControl()
   let begun: Promise<MarketSnapshot> | undefined = Promise.resolve(SNAPSHOT)
@@ -35,7 +35,7 @@ test('Early snapshot is never used if the first query needs ticks', async () => 
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('Query that runs per block keeps its last result unless the account changes', async () => {
+test('Query keeps its last result in a new block, unless the account changes', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
     ...blockQueryOptions(['market', 'allowance', account], block),
     queryFn: () => answer,

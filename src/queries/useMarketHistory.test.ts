@@ -67,7 +67,7 @@ test('History is reloaded at once if vaults change or withdrawals become possibl
   expect(told({ report: refused }, 1n, 'card', { exit })).toBe('behind due')
 })
 
-test('History is reloaded 15 blocks after a failed read, but not after a paused read', () => {
+test('History is reloaded 15 blocks after a failed read, unless that read is paused', () => {
   expect(told({ status: 'failed' }, 15n)).toBe('behind due')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')

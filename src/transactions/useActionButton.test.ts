@@ -20,7 +20,7 @@ const record = (status: TxStatus): TxRecord => ({
 
 const begun = { view: {}, market: MARKET.id, account } as const
 
-test('Action button is busy from the wallet request until the block is verified [4-05]', () => {
+test('Action button shows a pending action until the transaction’s block is verified [4-05]', () => {
   const phases = Object.fromEntries(
     TX_STATUSES.map((status) => [status, getWritePhase([record(status)], [])]),
   )
@@ -50,7 +50,7 @@ test('List of running actions contains an action until it ends or fails [4-10]',
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('List of running actions keeps the first of two equal actions until that ends', async () => {
+test('List of running actions keeps the first of two equal actions until it ends', async () => {
   const writes = createStartedActionList()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

@@ -4,7 +4,7 @@ import { scheduleApprovalRecheck } from '#transactions/useActionButton.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Approval is checked again once after two seconds, unless the check is cancelled', () => {
+test('Approval is read again once after two seconds, unless the caller cancels', () => {
   const check = vi.fn()
   scheduleApprovalRecheck(check)
   const never = vi.fn()

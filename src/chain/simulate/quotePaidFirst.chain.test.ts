@@ -94,7 +94,7 @@ describe.each([
     },
   )
 
-  test('fails with the vault’s error if the pool manager has no tokens', async () => {
+  test('is refused with the vault’s error if the pool manager has no tokens', async () => {
     const { market, actors } = open()
     const gate = await gateVault(world, market, actors, 1)
     await gate({ isStopped: true })

@@ -74,7 +74,7 @@ test('Simulated deposit with exit is undefined if the account cannot pay the dep
   expect(returned).toBeUndefined()
 })
 
-test('Simulated deposit with exit pays zero if the shares exist only in a log [10-14]', async () => {
+test('Deposit and exit pay 0 in a simulation if the hook logs shares but mints none [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)

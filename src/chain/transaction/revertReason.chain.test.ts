@@ -48,13 +48,13 @@ async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
 const revoke = (): Promise<Hex> =>
   send({ kind: 'approve', token: market.token0, spender: market.hook, amount: 0n }, '0x30d40')
 
-test('Revert reason is found by a replay after earlier transactions of the block', async () => {
+test('Revert reason is found by replaying the block’s transactions in order', async () => {
   const { reason } = await whyLast(revoke, () => send(DEPOSIT, '0x2dc6c0'))
   expect(reason?.reason).toMatchObject({ params: { error: 'ERC20InsufficientAllowance' } })
   expect(reason?.details).toContain('ERC20InsufficientAllowance')
 })
 
-test('Revert reason is found by a replay that sends the same native currency', async () => {
+test('Revert reason is found by a replay that sends the transaction’s native value', async () => {
   const { reason } = await whyLast(() => send(DEPOSIT, '0x2dc6c0', '0x1'))
   expect(reason?.reason.code).not.toBe('outOfGas')
 })

@@ -87,7 +87,7 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
   })
 })
 
-describe('Wallet list if window.ethereum is a proxy that forwards to a selected wallet', () => {
+describe('Wallet list if window.ethereum is a proxy for two wallets', () => {
   /**
    * Creates an object like the one that Taho puts at window.ethereum. The object forwards to the
    * wallet `chosen`. Its property `providers` lists all wallets.
@@ -104,7 +104,7 @@ describe('Wallet list if window.ethereum is a proxy that forwards to a selected 
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
   ]
 
-  test('contains both wallets, whichever of them is selected [1-18]', () => {
+  test('contains both wallets, regardless of the wallet that the proxy selects [1-18]', () => {
     for (const chosen of [metaMask, taho])
       expect(listed(router(chosen, taho, metaMask), ...both).map(([, name]) => name)).toEqual([
         'MetaMask',
@@ -138,7 +138,7 @@ describe('Wallet list if the wallet at window.ethereum has not announced itself'
     ])
   })
 
-  test('contains it in addition to two wallets that announced the same rdns', () => {
+  test('contains that wallet and both announced wallets if these have the same rdns', () => {
     const flags = { isMetaMask: true }
     const wallets = [announced('io.metamask', 'MetaMask'), announced('io.metamask', 'MetaMask')]
     expect(listed(provider(flags), ...wallets)).toHaveLength(3)

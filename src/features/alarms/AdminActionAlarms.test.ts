@@ -34,7 +34,7 @@ test('Alarm about an owner action adds the current state if a later action chang
   expect(describeAdminActionEffect(note('rangesChanged', undefined), GATES)).toHaveLength(1)
 })
 
-test('Alarm about an owner action adds the current state if the event lacks it', () => {
+test('Alarm about an owner action adds the current state if the event logs no state', () => {
   expect(describeAdminActionEffect(note('depositsAllowed', undefined), GATES)).toEqual([
     'Deposits were closed or opened again.',
     'They are closed now. This does not block withdrawals.',

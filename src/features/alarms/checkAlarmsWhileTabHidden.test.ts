@@ -68,7 +68,7 @@ test('Hidden tab sends a notification about changed vaults, then about lost shar
   expect(titles()).toEqual([notifications.vaultsChanged.title])
 })
 
-test('Hidden tab sends a notification about lost shares after vaults were accepted', async () => {
+test('Hidden tab notifies of lost shares even if the user accepted changed vaults', async () => {
   const live = held(100n)
   const code: `0x${string}` = `0x${'cd'.repeat(32)}`
   acceptVaults(M1, alice, { vault0: X, vault1: M1.vault1, code0: code, code1: code })

@@ -30,7 +30,7 @@ test('Market alarms are not raised for values that could not be read', () => {
   expect(codes({ shares: 0n }, { shares: undefined })).toEqual([])
 })
 
-test('Market alarms differ for changed vaults and for fewer shares', () => {
+test('Market has separate alarms for changed vaults and for fewer shares', () => {
   expect(codes({ vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ shares: 0n })).toEqual(['sharesFewer'])
   expect(
@@ -41,7 +41,7 @@ test('Market alarms differ for changed vaults and for fewer shares', () => {
   ])
 })
 
-test('Market alarm is raised for a changed vault even if the second one is unread', () => {
+test('Market has an alarm for a changed vault even if the other vault is unread', () => {
   expect(codes({ vault0: undefined, vault1: a })).toEqual(['vaultsChanged'])
   expect(codes({ vault0: undefined })).toEqual([])
 })

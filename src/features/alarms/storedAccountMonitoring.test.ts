@@ -25,7 +25,7 @@ test('Alarm monitor reads recent blocks again after a block height was far too h
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
-test('Alarm monitor records a gap only for blocks between its last two reads', () => {
+test('Alarm monitor records only unread blocks between its last two reads as a gap', () => {
   const reach = at(1_000n, 700n)
   expect(extendWatchedBlockRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,

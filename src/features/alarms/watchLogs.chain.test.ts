@@ -198,7 +198,7 @@ test('Position monitor reports a withdrawal that a reorganisation moves back a b
   expect(after.removals[0]?.note.blockNumber).toBeLessThanOrEqual(before.reach.seen)
 })
 
-test('Position monitor reports a withdrawal once if a reorganisation mines it twice', async () => {
+test('Position monitor reports a withdrawal once if a reorganisation mines it again', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(await seeShares(start))
   expect(told(found).removals).toHaveLength(1)
@@ -210,7 +210,7 @@ test('Position monitor reports a withdrawal once if a reorganisation mines it tw
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
 })
 
-test('Position monitor adds the missing block hash to a stored alarm', async () => {
+test('Position monitor adds the block hash to a stored alarm without a block hash', async () => {
   await world.actors.withdraw(mallory, alice)
   const found = await look(start)
   const old = found.removals.map((note) => ({

@@ -53,7 +53,7 @@ test('Token name includes the address if its symbol is the native currency’s [
   expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
-test('Token name is the short address if it has no symbol, ‘Token 0’ while unread', () => {
+test('Token name is the short address without a symbol, and ‘Token 0’ before the read', () => {
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
@@ -125,7 +125,7 @@ test('Token name comes from the market file, even if the contract returns anothe
   )
 })
 
-test('Token name in Chinese text has spaces around it unless it is Chinese itself', () => {
+test('Chinese text has spaces around a token name in Latin letters', () => {
   expect(vaultFor('ETH')).toContain('用于 ETH 的')
   expect(notToken('代币 1')).toBe('不是代币 1')
   expect(notToken('$0')).toBe('不是$0')

@@ -138,7 +138,7 @@ test('Vault diagram compares the two fill levels at the pool price', () => {
   )
 })
 
-test('Vault diagram shows only full or empty vaults if the price is unreliable', () => {
+test('Vault diagram draws each vault as full or empty if the price is unreliable', () => {
   const levels = (amount0: bigint, amount1: bigint, sqrtPriceX96: bigint) => {
     const seen = snapshot(vault(amount0), vault(amount1))
     const moved = { ...seen, pool: { ...seen.pool, slot0: { ...SLOT0, sqrtPriceX96 } } }

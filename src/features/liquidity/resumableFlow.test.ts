@@ -65,7 +65,7 @@ const left = record(exit, 5n, {
 const secondOf = (...later: readonly TxRecord[]) =>
   findOneTokenFlowStatus('out', OUT, [...later, left], MARKET)?.second
 
-test('Interrupted withdrawal in one token resumes with a swap of what it paid', () => {
+test('Withdrawal to one token resumes with a swap of the withdrawn amount', () => {
   expect(findOneTokenFlowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
@@ -125,7 +125,7 @@ test('Interrupted one-token flow is resumable only if its first transaction was 
     expect(wasOneTokenFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('Interrupted one-token flow finds its first step by record id, not by block', () => {
+test('Interrupted one-token flow finds its first step by record id, at any block', () => {
   const before = record(exit, 9n)
   const begun = createStartedOneTokenFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
@@ -154,7 +154,7 @@ test('Interrupted one-token flow is kept while its first step may still be mined
   expect(chooseOneTokenFlowToKeep(again, next, [record(exit, 6n), earlier])).toBe(again)
 })
 
-test('Interrupted withdrawal keeps its amounts if the user selects the other token', () => {
+test('Interrupted one-token withdrawal keeps its amounts if the user changes the token', () => {
   const sale = record(swap(false, 100n), 6n, sold(false, 100n))
   expect(secondOf(sale)).toBeUndefined()
   const turned = findOneTokenFlowStatus('out', { ...OUT, side: 0 }, [sale, left], MARKET)

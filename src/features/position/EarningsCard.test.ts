@@ -10,6 +10,6 @@ test.each(ADAPTERS_WITHOUT_VAULT)(
   },
 )
 
-test('Text about unpayable earnings names vaults if both tokens have a vault', () => {
+test('Text about amounts that vaults owe names vaults if both tokens have a vault', () => {
   expect(explainEarningsPart('locked', { depositsDilute: true })).toMatch(/vault/i)
 })

@@ -54,7 +54,7 @@ test('Value history flags values between a vault replacement and its reversal', 
   ])
 })
 
-test('Value history has no flag if tokens moved with each vault replacement', () => {
+test('Value history has no flag if the tokens moved to the new vaults', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

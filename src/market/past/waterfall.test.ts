@@ -35,7 +35,7 @@ test('Waterfall chart of earnings stacks five bars from zero to the total', () =
   ])
 })
 
-test('Waterfall chart merges entry and dilution effects into the bar ‘deposits’', () => {
+test('Waterfall chart adds two effects of deposits to one bar, ‘deposits’', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],

@@ -218,7 +218,7 @@ test('Transaction tracking shows the amount on chain if the wallet changed an ap
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('Transaction tracking reports no success if vaults were replaced before the exit', async () => {
+test('Withdrawal is no success if vaults were replaced before it was mined', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),

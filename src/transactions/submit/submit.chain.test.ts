@@ -160,7 +160,7 @@ test('Submission skips the second transaction if the user stops waiting for the 
   expect(reviewStore.get().step).toBe('closed')
 })
 
-test('Submission skips the second transaction if the user stops during its checks', async () => {
+test('Second transaction is skipped if the user stops the submission during checks', async () => {
   const { context, sent } = series('confirmed')
   let mined = false
   const settled = async (id: string) => {
@@ -353,7 +353,7 @@ const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['the same hash once more', () => `0x${'33'.repeat(32)}`],
 ]
 
-test.each(endings)('Transaction that a second tab found stays confirmed despite: %s', async (_, answer) => {
+test.each(endings)('Transaction confirmed by another tab stays confirmed after: %s', async (_, answer) => {
   let speak = () => {}
   const spoken = new Promise<void>((resolve) => {
     speak = resolve

@@ -202,7 +202,7 @@ test('Tracked approval shows the amount on chain if the wallet changed the amoun
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
 
-test('Tracked transaction is not a success while its cancellation is in the chain', () => {
+test('Tracked transaction is cancelled while the chain contains its cancellation', () => {
   const successor = { ...transaction, hash: otherHash, to: account, data: '0x' as const, blockNumber: 12n }
   const seen = { ...SENT_DEPOSIT, nonce: 5 }
   const cancelled = next(seen, { nonce: 6, successor })
@@ -250,7 +250,7 @@ test('Tracked approval that was resent with a different amount gets the new hash
   })
 })
 
-test('Tracked transaction that was replaced keeps out the hash of a second request', () => {
+test('Replaced transaction does not take the hash of another request’s transaction', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
@@ -368,7 +368,7 @@ test('Tracked bundle stops disabling buttons if the wallet never returns its has
   expect(canTxOutcomeChange(given)).toBe(true)
 })
 
-test('Tracked hash that no node knows is tried as an ERC-4337 user operation hash', () => {
+test('Tracked hash unknown to all nodes is treated as an ERC-4337 user operation hash', () => {
   const found = { transaction: { ...transaction, hash: otherHash }, callId: hash }
   expect(next(SENT_DEPOSIT, { found })).toMatchObject({ status: 'confirming', hash: otherHash, callId: hash })
 })

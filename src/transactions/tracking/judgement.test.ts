@@ -73,7 +73,7 @@ describe('Transaction whose hash the wallet returned, but that was not requested
   test('is reported as belonging to a second request if it matches that request', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
-  test('is exchanged for the requested transaction when that is found', () => {
+  test('is exchanged for the requested transaction once the latter is found', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
     expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
@@ -99,7 +99,7 @@ describe('Transaction whose hash the wallet returned, but that was not requested
   })
 })
 
-describe('Requested transaction with an unexpected effect is reported as changed', () => {
+describe('Judgement of a requested transaction by its effect', () => {
   test.each([
     ['no shares', []],
     ['fewer shares', [transferLog(hook, stranger, account, LIQUIDITY - 1n)]],
@@ -109,7 +109,7 @@ describe('Requested transaction with an unexpected effect is reported as changed
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('is confirmed if a record of an old version has no token limits', () => {
+  test('is ‘confirmed’ if an old record contains no token limits (bounds)', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })

@@ -142,7 +142,7 @@ const given = (token: Address, amount: bigint) => {
   return { to: token, data: `0xa9059cbb${word(BigInt(bob))}${word(amount)}` as const }
 }
 
-test('Deposit shows its loss if a vault changed in the same block [10-14]', async () => {
+test('Deposit shows the lost value if a vault begins to charge a fee before mining [10-14]', async () => {
   const { market, actors } = world.sources.tokens
   const action = { kind: 'deposit', liquidity: 1_000_000n * UNIT } as const
   await actors.fund(alice, 10n * PLENTY, 10n * PLENTY)

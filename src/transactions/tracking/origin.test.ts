@@ -187,7 +187,7 @@ test('Matching of requests to transactions compares hashes case-insensitively', 
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('Matching of requests skips a transaction that may belong to a second request', () => {
+test('Matching skips a transaction that may belong to another request', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(
     assignTransactionsToRecord(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash),
@@ -253,14 +253,14 @@ test('Matching of requests leaves a transaction with the request that is final',
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('Matching of requests waits while two requests may have sent the transaction', () => {
+test('Matching waits while the transaction may belong to either of two requests', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(assignTransactionsToRecord(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Rejected request loses a transaction only to an open request without a hash', () => {
+test('Rejected request yields a transaction only to an open request without a hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) =>

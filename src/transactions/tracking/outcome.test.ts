@@ -61,7 +61,7 @@ describe('Failed bundle', () => {
   })
 })
 
-test('Bundle in two transactions shows the token flows of one if the second failed', () => {
+test('Bundle in two transactions shows only the successful one’s token flows', () => {
   const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
   expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
     status: 'changed',

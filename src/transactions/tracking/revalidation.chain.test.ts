@@ -131,7 +131,7 @@ test('Stored transactions stay unverified while the node is unreachable', async 
   expect(unverified()).toBe(true)
 })
 
-test('Stored record that was edited or copied does not occupy the original’s hash', async () => {
+test('Edited or copied record does not stop the original record from using its hash', async () => {
   const forged: TxRecord = {
     ...mined,
     id: 'forged00',

@@ -40,7 +40,7 @@ test.each([11n, 99n, 100n, 101n, undefined])(
   },
 )
 
-test('Transaction with a lower nonce is older than the request if its block remains [10-15]', async () => {
+test('Transaction with a lower nonce is older only if its block is still in the chain [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
@@ -63,6 +63,6 @@ test('Transaction is judged by block and nonce if the request has no block hash'
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('Age of a transaction is an error while the chain is shorter than at the request', async () => {
+test('Age check of a transaction fails while the node is behind the request’s block', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

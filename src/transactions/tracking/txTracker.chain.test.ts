@@ -306,7 +306,7 @@ test('Transaction tracking reports a transaction mined a week ago as final at on
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('Transaction tracking exchanges a hash from before the request for the real hash', async () => {
+test('Transaction tracking replaces the hash of an older transaction by the real hash', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -336,7 +336,7 @@ test('Transaction tracking rejects a wrong sender, contract or call', async () =
   }
 })
 
-test('Transaction tracking confirms a transaction that the wallet called rejected', async () => {
+test('Transaction tracking confirms a mined transaction reported as rejected', async () => {
   const { tick } = await follow(MINT, { status: 'rejected', note: { code: 'userRejected' } })
   expect(await tick()).toMatchObject({ status: 'rejected' })
   const hash = await send(MINT)
@@ -345,7 +345,7 @@ test('Transaction tracking confirms a transaction that the wallet called rejecte
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction tracking finds a transaction after 40 other ones in 800 blocks', async () => {
+test('Transaction tracking finds a transaction after 40 others of the same account', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
   await mine(300)
@@ -409,7 +409,7 @@ describe('Transaction tracking if the wallet sends two transactions for one requ
   })
 })
 
-test('Transaction tracking assigns a transaction once a rival request is rejected', async () => {
+test('Transaction tracking assigns a transaction once the other request is rejected', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')

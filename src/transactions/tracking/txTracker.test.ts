@@ -18,7 +18,7 @@ test('wallet_getCallsStatus changes no record while the bundle is pending or unk
     expect(transactionsInBundle(bundle, answer)).toBeUndefined()
 })
 
-test('wallet_getCallsStatus adds the hash, but its status does not confirm the bundle', () => {
+test('wallet_getCallsStatus adds a hash to a bundle, but does not confirm the bundle', () => {
   const named = transactionsInBundle(bundle, { status: 200, atomic: true, receipts })
   expect(named).toMatchObject({ status: 'confirming', hash })
   expect(named?.saidToFail).toBeUndefined()
