@@ -2,5 +2,8 @@ import { defineConfig } from 'vite'
 import { deploymentName } from './scripts/vite/cataloguePlugin.ts'
 import { sharedConfig } from './scripts/vite/siteConfig.ts'
 
-/** For tools that read this file. The commands in scripts/ use the same configuration. */
+/**
+ * For tools that expect a Vite configuration here. The commands in scripts/ also use
+ * `sharedConfig`.
+ */
 export default defineConfig(sharedConfig(deploymentName()))

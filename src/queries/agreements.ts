@@ -75,8 +75,8 @@ export function replaceVaultsWithAgreedOnes(market: Market): Market {
 }
 
 /**
- * True if it is known which vaults depositors expect: the build lists them, or the user agreed to
- * them.
+ * True if the page knows which vaults the hook should use: the market file lists them, or the user
+ * agreed to them.
  */
 export const useHasExpectedVaultList = (): boolean => {
   const { isUnlisted } = useMarket()

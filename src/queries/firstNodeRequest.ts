@@ -38,8 +38,9 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
     const record: typeof fetch = (url, init) => {
       urls.push(String(url))
       bodies.add(init?.body)
-      // The client sends the request to all nodes in one task. A timeout runs after that task, when
-      // all requests are recorded.
+      // The client sends the request to all nodes synchronously. `finish` runs afterwards, when all
+      // these
+      // requests are recorded.
       if (urls.length === 1) setTimeout(finish)
       return never()
     }

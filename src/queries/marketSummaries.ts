@@ -133,8 +133,9 @@ export function useMarketSummaries(): readonly NetworkSummaries[] {
 const ACCOUNT_MS = 60_000
 
 /**
- * Reads the summaries for an account that is viewed without a wallet, with one request per network.
- * Skips networks that the user has not requested.
+ * Reads the summaries of all markets for an account that the user views without connecting a
+ * wallet.
+ * Sends one request per network. Skips networks whose summaries the user has not requested.
  * @param isReady true once the page's own figures are loaded
  */
 export function useNetworkSummaries(

@@ -8,7 +8,7 @@ import { createPoolIdCollector } from './useSafety.ts'
 const local = loadMarket('local')
 const numbered = (number: number) => ({ ...local, id: `${local.id.slice(0, -4)}${1000 + number}` })
 
-/** Resolves after objects without references were garbage collected. */
+/** Resolves after the garbage collector removed all unreachable objects. */
 async function collected(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

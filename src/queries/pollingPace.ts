@@ -43,7 +43,9 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     clearTimeout(timer)
     const left = touchedAt + IDLE_AFTER_MS - performance.now()
     set(!held && left <= 0)
-    // The page was used since the timer started, so the timer runs for the remaining time.
+    // The user interacted with the page after the timer was set. The new timer ends when the page
+    // has been
+    // idle for `IDLE_AFTER_MS`.
     if (!held && left > 0) timer = setTimeout(look, left)
   }
   function touch(): void {
@@ -60,7 +62,9 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     hold: (busy) => {
       if (busy === held) return
       held = busy
-      // The result counts as an interaction, because the user needs time to read it.
+      // The start and the end of an operation count as interactions. The user needs time to read
+      // the
+      // operation's result.
       touchedAt = performance.now()
       if (page !== undefined) look()
     },
@@ -84,7 +88,9 @@ interface Asked {
  */
 export function computePollPauseMs(state: Asked, resting: boolean): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  // Without an answer there is no time of the last one, so failed attempts are counted instead.
+  // Before the first answer, the pause doubles with each failed attempt. Later, the pause is half
+  // the
+  // time since the last answer.
   const failing =
     data === undefined
       ? ACTIVE_POLL_MS * 2 ** Math.min(errorUpdateCount, 3)

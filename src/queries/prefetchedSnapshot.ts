@@ -32,7 +32,7 @@ export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
   const rpc = getRpc(market.network, { fetch: fetchOrReuseEarlyResponse })
   const account = rememberedAccount()
   const answer = readMarketSnapshot(rpc, market, account)
-  // An unused response is outdated once this snapshot was read.
+  // Deletes the early responses after the first snapshot, because they are then outdated.
   answer.finally(() => delete window.earlyRequests).catch(() => undefined)
   first = { marketId: market.id, rpc, account, answer }
   shownFirst = account

@@ -6,10 +6,7 @@ import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { getSideYields, listVaultYieldQueries, type RecentEarnings } from './recentFacts.ts'
 
-/**
- * Maximum number of requests for events of the last 30 days. The whole read takes at most ten
- * requests.
- */
+/** Maximum number of requests for events of the last 30 days. */
 const MAX_EVENT_REQUESTS = 3
 
 /**

@@ -43,7 +43,7 @@ export const snapshotQuery = (
       return snapshot
     },
     ...createPollOptions(pollingPace),
-    // A component that mounts between two blocks uses the data that the others show.
+    // A component that mounts between two blocks shows the cached snapshot.
     refetchOnMount: false,
   })
 
@@ -60,8 +60,9 @@ export const blockQueryOptions = (key: readonly (string | undefined)[], block: b
 /** Lets other code send requests together with every snapshot. */
 export interface SnapshotRequests {
   /**
-   * Calls `ask` whenever a snapshot is read. Requests that `ask` sends synchronously are batched
-   * with the snapshot. Returns a function that removes `ask`.
+   * Registers a function that runs whenever a snapshot is requested. Requests that `ask` sends
+   * before it
+   * returns share the snapshot's HTTP request. Returns a function that removes `ask`.
    */
   add(ask: () => void): () => void
   /** Calls every `ask`. The snapshot reader does this right after sending its own request. */

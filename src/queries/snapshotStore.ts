@@ -59,8 +59,9 @@ export function createSnapshotStore(
   let begun = first
 
   /**
-   * Returns the request that was sent before this code was loaded, if it was for this account. Only
-   * once.
+   * Returns the snapshot request that was sent before this module loaded, if the request was for
+   * this
+   * account. Later calls return undefined.
    */
   function takeBegun(account: Address | undefined): Promise<MarketSnapshot> | undefined {
     const taken = begun
@@ -93,8 +94,9 @@ export function createSnapshotStore(
 
   function update(): void {
     const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-    // A query without data clears its error during a retry. `errorUpdateCount` still counts the
-    // error.
+    // TanStack Query clears `error` when it retries a query without data. `errorUpdateCount` still
+    // counts
+    // the error.
     const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
     const known =
       snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)

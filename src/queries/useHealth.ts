@@ -35,7 +35,8 @@ export function useSimulatedMarketHealth(): HealthView {
   const view = useMarketSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
-  // A contract may reject this call from another sender but accept it from the account itself.
+  // The account does not send the snapshot's simulated exit. A contract may reject that sender but
+  // accept the account.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
@@ -74,8 +75,9 @@ const tryExit = (
   })
 
 /**
- * Simulates an exit that only the account itself can make, at the shown block. Undefined without a
- * plan or while the simulation runs. The amounts are compared with the plan before signing.
+ * Simulates the plan's exit with the account as the sender, at the plan's block. Undefined without
+ * a
+ * plan or while the simulation runs.
  */
 export function useExitPlanSimulation(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useConnectedMarket()

@@ -41,7 +41,7 @@ const told = (
 test('History is read again after 15 blocks on the position page, or 450 elsewhere', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
-  // While a read is running, the report is marked as outdated after 30 blocks and not after 15.
+  // While a read is running, a report is behind only after 30 blocks, twice the usual number.
   expect([15n, 29n, 30n].map((passed) => told({ status: 'reading' }, passed))).toEqual(['', '', 'behind'])
   const paused = { status: 'reading', isPaused: true } as const
   expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])

@@ -34,8 +34,9 @@ import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
 /**
- * Number of blocks between two reads: half a minute on Base for the history page, a quarter of an
- * hour for a card.
+ * Number of blocks between two reads. Base has a block every 2 seconds. The history page reads
+ * every
+ * 30 seconds there, and a summary card on another page every 15 minutes.
  */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
 type Place = keyof typeof AGAIN_AFTER
@@ -76,8 +77,9 @@ interface Standing {
 }
 
 /**
- * Compares a report with the snapshot on screen. A failed read is repeated automatically. A paused
- * one waits for the user.
+ * Compares a report with the snapshot on screen. A new read is due automatically after a failed
+ * read,
+ * but not after a read that the user paused.
  */
 export function getHistoryStatus(
   {
@@ -91,8 +93,8 @@ export function getHistoryStatus(
 ): Standing {
   if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
   const { blockNumber } = snapshot
-  // If the exit simulation reverted, the report has no amounts. It is then read again after 15
-  // blocks everywhere.
+  // A report has no amounts if the simulated exit reverted. Cards then read as often as the history
+  // page.
   const pace = report.position?.basis === 'refused' ? 'page' : on
   const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
   const isMoved =
@@ -127,8 +129,9 @@ export function isHistoryReportOutdated(report: ToldWorth, snapshot: MarketSnaps
 }
 
 /**
- * True if the account's position lost value that no swap explains. The earnings in the report are
- * then wrong.
+ * True if the account's position has lost value since the report, and no swap explains the loss.
+ * The
+ * report's earnings do not contain this loss.
  */
 export function hasPositionUnexplainedLoss(
   { position, blockNumber, sqrtPriceX96 }: ToldWorth,
@@ -137,7 +140,9 @@ export function hasPositionUnexplainedLoss(
   const { account } = snapshot
   if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
   const { shares, redeemable } = position
-  // While vaults lack tokens, the payout depends on who exits first, so a smaller one is no loss.
+  // While vaults lack tokens, the payout depends on who withdraws first. A smaller payout then
+  // proves no
+  // loss.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || findCurrentVaultIssues(snapshot).length > 0)
     return false
   const now = computePositionWorth({
@@ -203,7 +208,11 @@ export type MarketHistoryView = History & Omit<PastEventsResult<unknown>, 'found
 /** True if the history server may be asked. Only the history page contacts it. */
 const isServed = (on: Place): boolean => on === 'page' && getHistoryServerUrl() !== undefined
 
-/** Maximum number of requests of a card, besides the one for the newest block. */
+/**
+ * Maximum number of requests for the history on a card. The request for the newest block number is
+ * not
+ * counted.
+ */
 const MAX_LOANS_ON_CARD = 9
 
 /**
@@ -309,9 +318,9 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Sends a read to the worker.
-   * @param question 'begin' reads only if the node needs at most `requests` requests
-   * @param requests maximum number of requests for 'begin'. Default: the worker's small limit
+   * Sends a read to the worker. 'begin' does not read if the node needs more than `requests`
+   * requests.
+   * @param requests Default: the worker's own limit
    */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
@@ -331,7 +340,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     await ask('read', on)
   }
 
-  /** Reads the account that was requested while another one was being read. */
+  /** Reads the history again if the user selected another account during the last read. */
   async function catchUp(on: Place): Promise<void> {
     const { status, found } = look.get()
     const { report } = found

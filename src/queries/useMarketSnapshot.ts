@@ -22,8 +22,9 @@ export function useMarketSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Applies changes that happened since this render, or while the tab was hidden, before the next
-    // paint.
+    // Shows changes since this render before the browser paints. During hydration, a transition may
+    // show
+    // them later.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

@@ -8,8 +8,8 @@ import { runActionSimulation } from './simulator.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
 /**
- * Result of checking the code of the network's swap router, once per visit. 'fits' if it is as
- * expected, or needs no check.
+ * Result of comparing the code of the network's swap router with the expected code, once per visit.
+ * 'fits' if the code is as expected, or if no comparison is needed.
  */
 export type RouterCodeStatus = 'fits' | 'asking' | 'unread' | RouterFault
 
@@ -44,8 +44,10 @@ type AccountKind = 'key' | 'contract' | undefined
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 
 /**
- * Reads the account's code once per visit, if needed. An account whose code cannot be read counts
- * as having a key, because Permit2 verifies its signature anyway.
+ * Reads once per visit whether the account has a private key or is a contract. An account whose
+ * code
+ * cannot be read counts as having a key. A wrong guess is harmless, because Permit2 verifies the
+ * signature.
  */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useConnectedMarket()

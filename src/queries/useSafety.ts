@@ -92,7 +92,7 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
     const complete = isReadDownToFirstBlock(start, reached)
-    // If the hook's first block is unknown, finding no action proves nothing.
+    // If the hook's first block is unknown, an empty search down to `start.block` proves nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
   return {
@@ -168,8 +168,9 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
           }
         else if (newest > read.to && !isOld) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
-          // If the new blocks need several searches, a gap remains. It is searched together with
-          // the older blocks.
+          // If one search does not reach all new blocks, only the newest blocks count as read. A
+          // later search
+          // reads all blocks below them.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {

@@ -86,8 +86,8 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
     ...scheduled,
     look,
     /**
-     * Searches again for calls of the last known owner. When the owner changes, another search
-     * starts anyway.
+     * Searches again for scheduled calls of the last known owner. Does nothing before an owner is
+     * known.
      */
     lookAgain: (newest: bigint): Promise<void> =>
       known === undefined ? Promise.resolve() : look(known.owner, newest),

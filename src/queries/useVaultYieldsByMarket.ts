@@ -20,8 +20,9 @@ export const YIELD_CACHE_OPTIONS = {
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
 /**
- * Returns a separate client for background reads. They neither join nor delay requests that the
- * user waits for. A node that rejects old blocks here stays preferred for other reads.
+ * Returns a separate RPC client for background reads, so that they do not delay requests for which
+ * the
+ * user waits. A node that rejects a background read is not deprioritised for other reads.
  */
 export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),

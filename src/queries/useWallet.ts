@@ -80,8 +80,9 @@ const getServerSnapshot = () => null
 /** True if the component's first render is a hydration, which must produce the server's HTML. */
 export function useIsHydrating(): boolean {
   let takenOver = false
-  // React calls the server function only during hydration. Both functions return null, so React
-  // does not render the page a second time after hydration.
+  // React calls the third argument only during hydration. It returns null as the second one does,
+  // so
+  // React does not render the page again.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null

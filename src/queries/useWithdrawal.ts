@@ -40,8 +40,9 @@ export interface WithdrawalView {
 }
 
 /**
- * Returns what withdrawing a position pays, or a part of it if the hook allows partial exits. The
- * snapshot contains a simulation if any sender can exit for the account. Otherwise simulates
+ * Returns what withdrawing a position pays, or a part of it if the hook allows partial exits. Uses
+ * the
+ * exit simulation in the snapshot. If only the account itself can send the exit, simulates it
  * separately at the same block.
  */
 export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
@@ -216,7 +217,7 @@ export interface ValueTakenByDeposits {
   readonly blockNumber: bigint
 }
 
-/** Maximum number of requests per read. The result lists deposits whose effect was not read. */
+/** Maximum number of requests per read. */
 const REQUESTS = 24
 
 async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Promise<ValueTakenByDeposits> {

@@ -57,8 +57,10 @@ const EMPTY_VAULT_CHANGES: VaultChanges = {
 const REQUESTS = 24
 
 /**
- * Returns the oldest block whose vault changes are known. If the hook's first block is unknown,
- * this is the block of the oldest known change.
+ * Returns the oldest block for which vault changes are known. If the hook's first block is unknown,
+ * a
+ * search down to `start.block` may have missed changes. The block of the oldest found change then
+ * counts.
  */
 function reachOf(
   start: PastEventsStart,
@@ -156,8 +158,9 @@ interface FormerVaultsView {
 }
 
 /**
- * Returns what the hook still owns in former vaults, and in the listed vaults while others replace
- * them.
+ * Returns what the hook still owns in its former vaults. If the hook has replaced the vaults that
+ * the
+ * market file lists, these count as former vaults too.
  */
 export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useConnectedMarket()

@@ -124,7 +124,8 @@ test('Yearly fee rate equals the earnings of a simulated month within 0.01 point
 
 test('Yearly fee rate does not change when a user deposits', async () => {
   const before = await recentRate()
-  // The next block gets the same timestamp, so that only the deposit changes the state.
+  // The next block gets the same timestamp, so no yield accrues and only the deposit changes the
+  // state.
   await world.request('anvil_setBlockTimestampInterval', [0])
   await world.actors.deposit(trader, 500n * UNIT)
   const after = await recentRate()

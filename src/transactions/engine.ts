@@ -177,10 +177,12 @@ interface Claim {
 }
 
 /**
- * Elects one leading tab: the one that was visible last. It takes a Web Lock, which passes on when
- * the tab is hidden or closed, because the timers of a hidden tab may sleep. The other tabs check
- * slowly, so that nothing depends on one tab. Without Web Locks every tab leads. Returns a function
- * that stops it.
+ * Elects one leading tab: the tab that was visible last, because the timers of a hidden tab may
+ * sleep.
+ * The leader holds a Web Lock. Another tab gets the lock when the leader is hidden or closed. The
+ * other tabs still check slowly, in case the leader fails. Without Web Locks every tab leads.
+ * Returns
+ * a function that stops the election.
  */
 export function electLeaderTab(
   { locks, page }: { readonly locks: LockManager | undefined; readonly page: LookedAt },

@@ -115,8 +115,9 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       if (unverified.delete(id)) changed()
     },
     /**
-     * Stores a record, with long texts shortened. Returns false if it is only in memory, for the
-     * reason that `problem` returns.
+     * Stores a record, with long texts shortened. Returns false if the browser could not store the
+     * record,
+     * which is then only in memory. `problem` returns the reason.
      */
     put: (record: TxRecord) => {
       records.set(record.id, toStorableTxRecord(record) ?? record)

@@ -222,7 +222,11 @@ export const RECORD_NOTE_CODES = [
 /** Why a mined transaction failed. 'noReason' if no reason could be proven. */
 export type FailReason = TxError | { readonly code: 'outOfGas' | 'noReason' }
 
-/** Ways in which the wallet's transaction can differ from the requested one. */
+/**
+ * How the wallet's transaction can differ from the requested one. older: it was mined before the
+ * request. notYours: nothing proves that the account made it. ofAnotherClick: it belongs to another
+ * request.
+ */
 export const MISMATCH_REASONS = ['older', 'notYours', 'ofAnotherClick'] as const
 export type TransactionMismatch =
   | { readonly code: (typeof MISMATCH_REASONS)[number] }

@@ -170,7 +170,7 @@ const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord
 /** Validation stops at the first error, because nothing reports them. */
 const FIRST_ISSUE = { abortEarly: true }
 
-/** The inferred type without its index signatures. */
+/** The schema's inferred type without index signatures, which would allow any property name. */
 type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object

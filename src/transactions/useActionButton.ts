@@ -22,8 +22,8 @@ import { useMarketTransactions, useNetworkTransactions } from './useTransactions
 
 export interface ActionButtonView {
   /**
-   * Phase of this button's own transactions. `useWritePhase` covers all transactions of the account
-   * and decides whether a click is possible.
+   * Phase of the transactions that this button sent. Whether a click is possible depends on all
+   * transactions of the account, as `useWritePhase` returns.
    */
   readonly phase: WritePhase
   /**
@@ -32,7 +32,7 @@ export interface ActionButtonView {
   readonly last: TxRecord | undefined
   /** The last transaction of this kind that this button sent in this tab. */
   readonly here: TxRecord | undefined
-  /** Last transaction of the last click, of any kind. */
+  /** Newest transaction that the last click sent, including approvals. */
   readonly tried: TxRecord | undefined
   /** Transactions of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]

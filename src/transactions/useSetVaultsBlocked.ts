@@ -28,7 +28,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
     if (blocked?.issue === undefined) return
     const { wanted, count } = blocked
     const checked = await check(wanted)
-    // Ignores the result if another click has started or ended meanwhile.
+    // Ignores the result if the user clicked again or the problem was cleared during the check.
     if (checked === undefined || latest.current?.count !== count) return
     setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
   }

@@ -76,14 +76,14 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     else if (record === undefined || !isRecordMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast(record)) end(record)
     else {
-      // Another tab may have seen the block first, so this tab reads the chain itself.
+      // If another tab noticed the mined transaction first, this tab's snapshot may be older than
+      // its block.
       void snapshots.readAgain()
       go({ at: 'next', from: record.blockNumber ?? 0n })
     }
   }
 
-  // The cleanup of a layout effect runs before that of other effects. The closed dialog has then
-  // already returned the focus to the form.
+  // A layout effect, because its cleanup runs before the cleanup of other effects.
   useLayoutEffect(() => {
     alive.current = true
     return () => {

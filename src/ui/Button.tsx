@@ -51,8 +51,9 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  // Always rendered if the caller may give a reason. Adding the wrapper later would remount the
-  // button, which loses the focus.
+  // Always renders the `span` if the caller may give a reason. Adding the `span` later would
+  // remount the
+  // button, which would lose the focus.
   if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">

@@ -50,7 +50,7 @@ interface TokenAmountProps {
   readonly unit?: string | undefined
 }
 
-/** Passed as arguments, since React needs keys for an array. */
+/** Passes the nodes to `createElement` as separate arguments, because an array would need keys. */
 const inOrder = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 /**

@@ -8,8 +8,9 @@ import {
 } from '#math/amountText.ts'
 
 /**
- * Creates an element: React's `createElement`, or a function that creates DOM nodes. Both create
- * the same amount from the same arguments.
+ * Creates an element: React's `createElement`, or a function that creates DOM nodes. One function
+ * can
+ * then draw an amount with React and without React.
  */
 export type CreateElementFunction<Node> = (
   tag: 'span' | 'wbr',

@@ -185,7 +185,8 @@ function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<TxAction, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WritableMarket,
 ): readonly [signature: string, ...args: string[]] {
-  // A swap without limits is not allowed. Without arguments, this signature matches no call.
+  // A swap without limits must not be signed. The signature without arguments differs from every
+  // call.
   if (within === undefined) return ['execute(bytes,bytes[],uint256)']
   const { amount0, amount1, deadline } = within
   const [input, most] = zeroForOne ? [token0, amount0] : [token1, amount1]
@@ -232,9 +233,10 @@ const permitWords = (
 ]
 
 /**
- * The only shape of a Universal Router call that Millrace sends, word by word. Everything except
- * the arguments is constant, so each word has a fixed position. Written from the Solidity ABI
- * specification and v4-periphery's `IV4Router`, without any encoder.
+ * The following functions list the words of the only Universal Router call that Millrace sends.
+ * Everything except the arguments is constant, so each word has a fixed position. The list is
+ * written
+ * from the Solidity ABI specification and v4-periphery's `IV4Router`, without any encoder.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -270,8 +272,9 @@ function listed(
 }
 
 function swapWords(layout: 5 | 6): readonly (ExpectedArgument | string)[] {
-  // ABI encoding: the struct has a dynamic member (hookData), so an offset precedes the struct.
-  // Inside the struct, an offset stands for hookData.
+  // ABI encoding: hookData is a dynamic member, which makes the struct dynamic. An offset precedes
+  // the
+  // struct, and the struct contains an offset in place of hookData.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),

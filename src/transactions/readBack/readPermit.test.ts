@@ -42,7 +42,7 @@ test('Permit check decodes the permit that the user reviewed', () => {
 test('Permit check rejects a permit text with any character changed', () => {
   for (let at = 0; at < text.length; at += 1) {
     const was = text.charAt(at)
-    // Changes the character to another one. A change of letter case alone would not matter in an
+    // Replaces one character by a different one. A change of letter case alone would not change an
     // address.
     const changed = /[0-8]/.test(was) ? `${Number(was) + 1}` : was === '9' ? '8' : was === '~' ? '!' : '~'
     for (const said of [

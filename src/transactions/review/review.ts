@@ -32,7 +32,7 @@ export interface ReviewedCall {
 /** Everything the user must see before the wallet opens. */
 export interface Review {
   readonly plan: TxPlan
-  /** Plan that was outdated and that this one replaces. */
+  /** Outdated plan that `plan` replaces. */
   readonly replaces?: TxPlan
   /** Calls in execution order. */
   readonly calls: readonly ReviewedCall[]
@@ -119,16 +119,13 @@ export type ReviewState =
   /** The transaction was sent, and further ones wait for its block. `stop` cancels these. */
   | { readonly step: 'chain'; readonly review: Review; readonly stop: () => void }
 
-/**
- * Comparison of a block hash from the wallet's node with the hash from the page's nodes. A wallet
- * on a different chain is rejected before this comparison.
- */
+/** Result of comparing a block hash from the wallet's node with the hash from the page's nodes. */
 export interface WalletNodeComparison {
   /** False if the block hash of the wallet's node could not be compared. */
   readonly agrees: boolean
   /**
-   * Hosts of nodes that this page gave to the wallet. Their answers are not independent of the
-   * page's.
+   * Hosts of the nodes that this page suggested to the wallet. If the wallet uses one of them, its
+   * answers are not independent of the page's.
    */
   readonly named: readonly string[] | undefined
 }

@@ -12,10 +12,11 @@ const isProof = (action: TxAction, account: Address): action is Transfer =>
   action.kind === 'transfer' && isAddressEqual(action.to, account)
 
 /**
- * Rejects a bundle if its balance checks would not work. A bundle ends with transfers of the
- * account to itself, which should revert if the account holds less than was shown. A token that
- * returns false instead (ERC-20 allows it) would not revert the bundle. This simulates a transfer
- * of one unit too much to find out. Throws ChainError.
+ * Rejects a bundle whose balance checks would not work. A bundle ends with transfers from the
+ * account
+ * to itself, which should revert if the account holds less than the review showed. ERC-20 allows a
+ * token to return false without a revert. To detect such a token, simulates a transfer of one unit
+ * more than the balance. Throws ChainError.
  */
 export async function checkBalanceAssertions(
   { account, calls }: Pick<TxPlan, 'account' | 'calls'>,

@@ -81,7 +81,7 @@ test('Deposit into replaced vaults is allowed if the account accepted exactly th
   expect(await guard()).toMatchObject({ reason: { code: 'exitMostlyLost' } })
   for (const holder of PROVIDERS.slice(0, 2)) await actors.withdraw(holder)
   expect(await guard()).toBeUndefined()
-  // One accepted vault with a listed one, then both accepted vaults in the wrong order.
+  // The guard rejects one accepted vault together with a listed one.
   await actors.setVaults(alice, mine[0], market.vault1)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await actors.setVaults(alice, ...mine)

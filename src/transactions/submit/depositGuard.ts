@@ -44,7 +44,7 @@ type ShownDeposit = Pick<TxPlan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
  * Returns true if withdrawing right after the deposit would lose most of its value. `returned` may
- * include an earlier position, which can hide a loss but never cause one.
+ * include an earlier position of the account. The loss then seems smaller, but never larger.
  */
 function isMostlyLost(
   { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,

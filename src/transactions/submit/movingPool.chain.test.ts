@@ -31,10 +31,9 @@ import { openJournal } from '../journal.ts'
 import { type ReplanOnSnapshot, submitTransactions } from './submit.ts'
 
 /**
- * Number of attempts. Before every step another account swaps: after the snapshot, while the user
- * reads the review, and directly before the transaction. Full run: LIVE_ATTEMPTS=50 npx vitest run
- * --project
- * chain
+ * Number of deposits and exits per test. Another account swaps after each snapshot, during each
+ * review, and directly before each transaction.
+ * Full run: LIVE_ATTEMPTS=50 npx vitest run --project chain
  * src/transactions/submit/movingPool.chain.test.ts
  */
 const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
@@ -241,8 +240,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   }
   const [was, is] = [balancesOf(before), balancesOf(await read())]
   const sold = was[1] - is[1]
-  // Gas is paid in ether too, so slightly less of the swap's output is available than the balance
-  // shows.
+  // Deposits at most 99.9 % of the swap's output, because ether also pays the gas.
   const budget = orderAmountsByToken(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = findAffordableDeposit(budget, DEFAULT_TOLERANCE, groundOn(snapshot))

@@ -151,7 +151,9 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
  */
 async function guard(plan: TxPlan, context: SubmitContext): Promise<ReasonNothingWasSent | undefined> {
   const { action, account, calls } = plan
-  // Runs the approvals and the swap first, because the deposit uses the swap's output.
+  // Approvals and swaps of the plan. The simulation of the deposit runs them first, because the
+  // deposit
+  // uses the swap's output.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, blocker] = await Promise.all([
@@ -205,8 +207,9 @@ export async function prepareSubmit(
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
-  // A devnet can have the chain id of a real chain. Only a block that both nodes know tells them
-  // apart.
+  // A devnet can have the chain id of a real chain. Without a common block, the wallet may be on
+  // the
+  // real chain.
   if (walletNode.uncompared !== undefined && context.isLocal)
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
@@ -244,8 +247,9 @@ export async function prepareSubmit(
 const DELEGATION = '0xef0100'
 
 /**
- * True if the account is a contract, such as a Safe. It sends no transactions, so a signer or a
- * bundler pays the fee. False if the node does not answer.
+ * True if the account is a contract, such as a Safe. A signer or a bundler then pays the fee, so
+ * the
+ * account's balance need not cover it. False if the node does not answer.
  */
 async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
   const code = await rpc.ask('eth_getCode', [account, 'latest']).catch(ignoreChainError)
@@ -287,9 +291,11 @@ const MOST = 1n << 24n
 const DIFFERS: readonly TxAction['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
 /**
- * Returns the gas limit of a single call: its own, or an estimate with a margin. Undefined lets the
- * wallet decide, as for a bundle. A failed read is ignored.
- * @param rpc undefined if the simulation's gas is used without an estimate
+ * Returns the gas limit of a plan with one call: the call's own limit, or an estimate with a
+ * margin.
+ * Undefined for a bundle or if the estimate is too high. The wallet then chooses the limit. Ignores
+ * errors of the node.
+ * @param rpc undefined if the limit is computed from `gasUsed` alone
  */
 export async function estimateGasLimit(
   rpc: Rpc | undefined,

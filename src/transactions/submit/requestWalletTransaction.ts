@@ -48,8 +48,9 @@ export async function requestWalletTransaction(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // The review did not say that the record cannot be stored. The next review says so, and the
-    // user can then decide whether to sign.
+    // The record could not be stored, and the review did not warn the user. Nothing is sent. The
+    // next
+    // review contains the warning.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
@@ -105,7 +106,8 @@ async function answerOf(
       context.asking.delete(record.id)
     })
     stopWaitingForEarlierRequests(context.journal, record)
-    // A hash still identifies the transaction if it arrives after the user stopped waiting.
+    // If the wallet returns the hash after the user stopped waiting, the record still gets the
+    // hash.
     learn(record, context, deriveTxChangesFromAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {

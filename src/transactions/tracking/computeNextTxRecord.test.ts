@@ -78,7 +78,7 @@ test('Tracked transaction that fails has the status reverted, with the reason', 
   const failed = next(SENT_DEPOSIT, { ...mined, named, revert })
   expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
   expect(canTxOutcomeChange(failed)).toBe(true)
-  // The reason stays, although it is not looked up again.
+  // The record keeps its revert reason, although this observation contains none.
   const still = next(failed, { ...mined, named })
   expect(still).toEqual(failed)
   const final = next(failed, { ...mined, named, finalized: 11n })
@@ -256,7 +256,8 @@ test('Replaced transaction does not take the hash of another request’s transac
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
-  // The transaction with the same nonce turns out not to belong to another request.
+  // If no other request claims the transaction with the same nonce, the record takes that
+  // transaction.
   expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
     status: 'confirming',
     hash: otherHash,

@@ -40,8 +40,8 @@ export function computeNextTxRecord(
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
-  // Nodes behind one URL differ by some blocks. If the chain stays shorter for long, the block was
-  // dropped.
+  // Nodes behind one URL can differ by some blocks, so this node may only be late. After
+  // `DROPPED_AFTER_MS`, the block counts as dropped.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // The nonce of a bundle proves nothing: the wallet chooses it, and it may be another account's.
@@ -87,7 +87,7 @@ function standing(
   if (receipt === null || mined.length < known.length)
     return { ...there, ...facts, ...statusWhileWaiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
-  // A receipt counts only while its block is in the chain.
+  // The block of a receipt is not in the chain, so the receipt proves nothing.
   if (!known.every(({ canonical }) => canonical))
     return { ...there, ...facts, ...block, ...patiently(record, seen) }
   const outcome = compareMinedOutcome(record, mined, origin, seen, market)
@@ -175,9 +175,7 @@ function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Part
   return mined.length === 0 ? {} : computeMinedTokenMovements(mined, account)
 }
 
-/**
- * Continues a record with the requested transaction, which was found on chain under another hash.
- */
+/** Returns the record with the requested transaction, which a search found under another hash. */
 function takenUp(
   record: TxRecord,
   { transaction, callId }: NonNullable<ChainObservationOfRecord['found']>,
@@ -232,8 +230,6 @@ const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unkno
 /** Returns the next state of a record whose transaction no node knows. */
 function recordWithoutTransaction(record: TxRecord, seen: ChainObservationOfRecord): TxRecord {
   const { status, callId } = record
-  // The node answered that it does not know the transaction, so an earlier silence no longer
-  // matters.
   if (wasUnanswered(record)) return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }
   if (SOUGHT.includes(status)) {
     const over = status === 'rejected' && isSearchComplete(record, seen)

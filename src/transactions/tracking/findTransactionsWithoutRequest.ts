@@ -17,7 +17,7 @@ const ofNonces = createConfirmedTransactionCache<ChainTransaction | undefined>()
 interface UnrequestedSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
-  /** Transaction of the record. */
+  /** Transaction that belongs to `record`. */
   readonly own: SeenTransaction
   readonly claims: TransactionAssignment
   readonly newest: bigint

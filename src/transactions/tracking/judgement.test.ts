@@ -121,7 +121,8 @@ test('Approval is not confirmed if the token has not logged an Approval event [4
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
     next(record, [sighting(encodeActionCall(approve, market), { logs })])
   expect(at([approvalLog(token0, account, hook, 100n)]).status).toBe('confirmed')
-  // Some tokens store an unlimited approval with fewer digits.
+  // An approval of 99 confirms a request of 100, because some tokens store a slightly different
+  // amount.
   expect(at([approvalLog(token0, account, hook, 99n)]).status).toBe('confirmed')
   for (const logs of [
     [],

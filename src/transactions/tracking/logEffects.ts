@@ -109,7 +109,7 @@ export function computeMinedTokenMovements(
   account: Address,
 ): MinedTokenMovements {
   const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
-  // Balances were measured once per block, for all transactions in it.
+  // All transactions of a block share one measurement of the balances, so each block counts once.
   const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)

@@ -15,7 +15,6 @@ import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
 import { createTxTracker } from './txTracker.ts'
 
-/** Selector of `turn()`. After this call, the test hook pays nothing. */
 const TURN = toFunctionSelector('turn()')
 const UNIT = 10n ** 18n
 const PLENTY = 10n ** 24n
@@ -156,7 +155,7 @@ test('Deposit shows the lost value if a vault begins to charge a fee before mini
   expect(honest).not.toHaveProperty('note')
   await world.revert(mark)
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  // No check before signing can show this: the vault takes a part of deposits only from now on.
+  // From now on, the vault keeps 3 % of each deposit. No check before signing can show this change.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   const kept = await told(market, action, bounds)
   expect(kept).toMatchObject({ status: 'confirmed', note: { code: 'worthLess' } })

@@ -18,7 +18,9 @@ export interface SeenTransaction {
   readonly canonical: boolean
   /** Wei that the account received, without the fee. Undefined if unknown or not mined. */
   readonly native: bigint | undefined
-  /** Differences between the account's balances and the logs of the block. */
+  /**
+   * Differences between the account's balance changes in the block and the transfers in the logs.
+   */
   readonly measured: LogsToBalancesDifference
   /** Loss of a deposit in its own block, in basis points. See `computeMinedDepositLoss`. */
   readonly lostBps?: bigint | undefined

@@ -89,7 +89,9 @@ function findOwnTransaction(
 }
 
 /**
- * Searches for the transaction that used the nonce, and for the requested one under another hash.
+ * Searches for the account's transaction with this nonce. Also searches for the requested
+ * transaction
+ * under another hash.
  */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
   const search = { ...asked, since: await getSearchStartBlock(asked.rpc, asked.record) }

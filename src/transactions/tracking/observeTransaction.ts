@@ -103,8 +103,9 @@ export async function computeMinedDepositLoss(
     })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // Returns undefined if the node does not support the call for the loss. The status of the record
-  // can be determined without the loss.
+  // Ignores the error of a node that cannot measure the loss. The record's status does not depend
+  // on the
+  // loss.
   const unlessRefused = (error: unknown): undefined => {
     if (!isUnsupportedCallError(error)) throw error
     return undefined
@@ -118,10 +119,13 @@ const ownCodes = createConfirmedTransactionCache<boolean | undefined>()
 
 /**
  * Returns true if a transaction of another sender had its effect only through the account's own
- * code. Otherwise the effect may have another cause, such as an exit that any account can make.
- * Runs the transaction again without that code to see whether the effect is missing. Undefined if
- * other evidence decides, or if the node cannot run it. Throws ChainError if the node cannot be
- * reached.
+ * code.
+ * Otherwise the effect may have another cause, such as an exit that any account can make. Runs the
+ * transaction again without the account's code to see whether the effect is missing. Undefined if
+ * the
+ * sender, the recipient or the logs already decide, or if the node cannot run it. Throws ChainError
+ * if
+ * the node cannot be reached.
  */
 async function ranAccountCode(
   rpc: Rpc,

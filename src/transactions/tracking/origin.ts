@@ -47,9 +47,9 @@ export function determineTransactionOrigin(
 }
 
 /**
- * Returns true if the account itself, or another sender for it, ran a call that contains the
- * request: a bundler, a relayer (EIP-7702), a signer of a Safe, or a wallet that wraps calls. The
- * evidence is that the account's own code ran.
+ * Returns true if the transaction contains the request inside another call. Its sender can be a
+ * bundler, a relayer (EIP-7702), a signer of a Safe, or the account with a wallet that wraps calls.
+ * The evidence is that the account's own code ran.
  */
 function isCarried(
   record: TxRecord,
@@ -64,10 +64,11 @@ function isCarried(
   if (isHash(callId) && hasSafeWalletExecutedTransaction(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
   const own = isAddressEqual(from, account)
-  // An empty call of an account to itself is a cancellation.
+  // Without a batch or a call id, an empty call of an account to itself is a cancellation.
   if (isAddressEqual(to ?? undefined, account)) return isNamed || data !== '0x'
   if (isNamed && own) return true
-  // A bundler's transaction proves nothing before it is mined.
+  // A transaction that is not mined has no logs. It counts only for a request with a batch or a
+  // call id.
   if (receipt === null) return isNamed
   // Another account that calls the hook directly acts for itself, even if this account benefits.
   if (own || isAddressEqual(to ?? undefined, deriveExpectedCall(action, market).to)) return false
@@ -149,7 +150,7 @@ export function assignTransactionsToRecord(
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
   const ofAccount = others.filter(({ account }) => isAddressEqual(account, record.account))
-  // A mismatched transaction does not belong to the click for which the wallet returned it.
+  // The wallet returned a mismatched transaction by mistake, so its record has no claim to it.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlierRecord(other, record)),
@@ -162,8 +163,8 @@ export function assignTransactionsToRecord(
 }
 
 /**
- * True if the other request's wallet may still return this transaction. Rejected requests come
- * last.
+ * True if the other request's wallet may still return this transaction. A rejected request has a
+ * weaker claim than a request with an unknown outcome.
  */
 const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
   other.status === 'awaitingWallet' ||

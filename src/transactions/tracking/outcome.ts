@@ -54,7 +54,7 @@ export function compareMinedOutcome(
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
   const took = (action: TxAction) => doLogsShowAction(logs, action, record.account, market, flows)
   const done = took(record.action)
-  // An approval moves no tokens, so a bundle without token flows can still have an effect.
+  // A bundle without token movements can still have an effect, such as an approval.
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }

@@ -110,9 +110,7 @@ async function through(action: TxAction, wallet: (call: Call) => Promise<unknown
   const reload = () => {
     journal = openJournal(storage, undefined)
   }
-  /**
-   * Returns true if the alarm about removed shares recognises this transaction as the user's own.
-   */
+  /** Returns true if a verified record shows that this transaction is the user's own withdrawal. */
   const knows = (hash: Hex) =>
     isOwnTransaction({ proven: journal.proven() }, hash, (done) => done.kind === 'withdraw')
   return { look, reload, knows }
@@ -143,7 +141,8 @@ describe('Reorganisation after a request was sent to the wallet', () => {
     })
 
     test('does not prevent finding a transaction whose hash the wallet never returned [10-15]', async () => {
-      // A devnet that was loaded from a file has no state of earlier blocks.
+      // Mines 80 blocks. A devnet that was loaded from a file has only the states of blocks mined
+      // since then.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()
       await world.request('anvil_mine', ['0x3'])

@@ -11,7 +11,9 @@ import { listTxRecordHashes } from './observe.ts'
 import { observeTransaction } from './observeTransaction.ts'
 import { assignTransactionsToRecord, isSameRecord } from './origin.ts'
 
-/** Maximum number of records to check: as many as the list shows at first. */
+/**
+ * Maximum number of records to check. The list of transactions shows as many before it is expanded.
+ */
 const AT_MOST = 20
 
 /** Market of a record, and a client for its chain. */
@@ -64,7 +66,7 @@ export function createStoredTxVerifier({
   }
 
   function judge({ record, market, ...seen }: RecheckEvidence): void {
-    // Only verified records can own a transaction.
+    // Ignores unverified records when it decides to which record a transaction belongs.
     const claims = assignTransactionsToRecord(record, journal.proven())
     const taken = listTxRecordHashes(record).some(claims.isTaken)
     const next = computeNextTxRecord(record, { ...OBSERVATION_OF_FOUND_TRANSACTIONS, ...seen, taken }, market)
@@ -108,8 +110,10 @@ export const OBSERVATION_OF_FOUND_TRANSACTIONS: Omit<
 }
 
 /**
- * Number of blocks for which the block of an ended record is checked again. Four times the depth
- * that counts as final without the `finalized` tag, because a node may be wrong about finality.
+ * Number of blocks for which the block of an ended record is checked again. Without the `finalized`
+ * tag, a block counts as final after 64 blocks. This limit is four times as high, because a node
+ * may
+ * be wrong about finality.
  */
 const WATCHED_BLOCKS = 256n
 /** Time in ms between two checks of ended records. */
@@ -163,7 +167,7 @@ export function createReorgRecheck({ journal, knows, marketOf, now, judge, onCha
       settled.add(keyOf(record))
       return
     }
-    // A chain that has not reached that height again proves nothing yet.
+    // If the node has no block at the record's height, a reorganisation is not proven.
     if (block === null || block.hash === record.blockHash) return
     const next = await judge(asNotFinal(record))
     // Another tab changed the record during the check.

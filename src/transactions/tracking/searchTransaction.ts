@@ -86,7 +86,7 @@ async function byCarrier({ rpc, record, newest, since, claims }: TransactionSear
   return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
 }
 
-/** Continues with the other searches if a node rejects logs of this many blocks. */
+/** Returns null if a node rejects the log request, so that the other searches continue. */
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError) return null
   throw error
@@ -129,7 +129,7 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
     return false
   }
   const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
-  // Blocks that no reorganisation can replace are not searched again.
+  // The next search skips blocks that no reorganisation can replace.
   const settled = minBigInt(reached, newest - MAX_REORG_BLOCKS)
   const lasting = undecided === undefined ? settled : minBigInt(settled, undecided - 1n)
   return {

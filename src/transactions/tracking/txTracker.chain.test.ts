@@ -438,7 +438,8 @@ test('Transaction tracking finds the transaction that contains a user operation'
   const { actors, request } = world
   const deposit: TxAction = { kind: 'deposit', liquidity: 10n ** 18n }
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
-  // A contract that logs its calldata like an entry point: four topics, then the data.
+  // Contract that logs its calldata, so that it can imitate an ERC-4337 entry point. The first four
+  // words become the topics, and the other words become the data.
   const entryPoint: Address = '0x00000000000000000000000000000000000ee001'
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`

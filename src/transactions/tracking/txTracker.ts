@@ -118,7 +118,7 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
       return
     }
     const named = next.hash !== undefined && next.hash !== record.hash
-    // Two searches at the same time can find the same transaction.
+    // Two searches at the same time can find the same transaction. Only one record may keep it.
     if (
       named &&
       record.callId === undefined &&
@@ -178,8 +178,8 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
     const unsubscribe = journal.subscribe(() => {
       const before = states
       states = statesOf(open())
-      // Checks a new record soon, and one for which the user stopped waiting. Changes by another
-      // tab need no check.
+      // A new record, or one for which the user stopped waiting, changes `states` and is checked
+      // soon.
       if (states === before || states === '') return
       if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
@@ -209,8 +209,9 @@ function createWaits(now: () => number) {
   return {
     lasted,
     /**
-     * Returns how long the record has had this status, with the transaction known or unknown to the
-     * node.
+     * Returns how long the record has had this status. The time restarts if the node starts or
+     * stops
+     * knowing the transaction.
      */
     since: ({ id, status }: TxRecord, known: boolean): number => {
       const state = `${status} ${known}`

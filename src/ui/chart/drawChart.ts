@@ -48,7 +48,8 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       cursor: { drag: { x: true, y: false, setScale: true }, y: false },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: {
-        // Replaces uPlot's default range, which ends exactly at the first and last time.
+        // uPlot's default range ends exactly at the first and last time. `whole` returns the
+        // chart's range.
         x: { range: (_, min, max) => (min === times[0] && max === times.at(-1) ? whole() : [min, max]) },
         ...(kind === 'bars'
           ? { y: { range: (_: uPlot, __: number, max: number) => getBarChartRange(max) } }
