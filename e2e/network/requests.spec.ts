@@ -57,7 +57,7 @@ test('App page loads with two requests, then polls once per block while visible 
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
   // Waits for the last automatic request, which must not count for the next page.
-  await expect(page.getByText(/Takes your whole position\. Checked just now\./)).toBeVisible()
+  await expect(page.getByText(/Withdraws everything\. Checked just now\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
   const screens = screensSince(performance.now())

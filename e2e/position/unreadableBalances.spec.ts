@@ -86,7 +86,8 @@ test('Page says that the browser is offline until it is online again', async ({ 
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
-  // The browser's console message appears after the figures.
+  // The code that reports connection problems loads after the figures.
+  await expect(page.locator('[data-swaps]')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You are offline')).toBeVisible()

@@ -27,7 +27,7 @@ test('Withdrawal pays exactly the previewed amounts [1-10 1-20 2.2-15 2.2-19 5-0
   const chain = chainReads(world)
   await world.actors.dripYield(10n ** 21n, 10n ** 12n)
   await openConnected(page, APP, account)
-  await expect(positionCard(page)).toContainText('Takes your whole position.')
+  await expect(positionCard(page)).toContainText('Withdraws everything.')
   await expect(positionCard(page)).toContainText('Checked just now.')
   await expectAmounts(page, world.chainId)
   const before = await chain.holdings(account)
