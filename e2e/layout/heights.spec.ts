@@ -63,8 +63,9 @@ test('App page stays below its maximum height in every state', async ({ page, wo
   await expectHeights(page, 'after a withdrawal')
 })
 
-/** Returns the left edge, the right edge and the height of an element. */
+/** Returns the left edge, the right edge and the height of an element, once it is visible. */
 async function measure(element: Locator) {
+  await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (box === null) throw new Error('not drawn')
   return { left: box.x, right: box.x + box.width, height: box.height }
