@@ -16,7 +16,7 @@ export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   readonly wrappers?: AlphixWrappers
 }
 
-/** A market in which random states are tested. */
+/** A market and its devnet, for tests with random states. */
 export interface Ground {
   readonly world: World
   readonly rpc: Rpc

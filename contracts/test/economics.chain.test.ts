@@ -76,7 +76,7 @@ describe('Shares of the hook', () => {
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     const before = await lent()
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
-    // Equal, except for the few wei by which two small swaps changed the vaults.
+    // Two small swaps changed the vaults by a few wei, so this compares whole units.
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 

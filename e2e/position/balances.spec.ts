@@ -80,6 +80,30 @@ test('Balances section shows which part of a vault belongs to the hook [2.2-06]'
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
+test('Phone shows the hook’s part of a vault if it is not nearly all of it, or unread', async ({
+  page,
+  world,
+}) => {
+  const { token0, vault0 } = world.market
+  const [account = '0x'] = world.accounts
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  const part = rowOf(page, 'Vault 0').getByText('Hook’s share')
+  await expect(part).toBeHidden()
+  const all = await chainReads(world).balanceOf(token0, vault0)
+  await world.actors.mint(token0, account, all)
+  await world.actors.approve(account, token0, vault0)
+  const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [all, account] })
+  await send(world.request, { from: account, to: vault0, data })
+  await expect(part).toBeVisible()
+  // A vault whose every call reverts.
+  await world.request('anvil_setCode', [vault0, '0x5f5ffd'])
+  await world.request('evm_mine')
+  await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/unavailable/)
+  await expect(part).toBeVisible()
+})
+
 test('Balances show 18 decimals and are copied as plain decimal text [3-25 9-17]', async ({
   context,
   page,

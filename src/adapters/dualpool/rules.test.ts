@@ -238,7 +238,7 @@ describe('DualPool shares', () => {
     expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
   })
 
-  it('cost one unit of a token of which the pool has none', () => {
+  it('cost one unit of a token that the pool does not have', () => {
     expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 

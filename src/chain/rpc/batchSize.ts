@@ -29,10 +29,7 @@ export class BatchSize {
   #most = Number.POSITIVE_INFINITY
   /** Largest batch that was answered so far. */
   #worked = 1
-  /**
-   * Kinds of calls because of which the node rejects a whole batch. Each is sent in a request of
-   * its own.
-   */
+  /** Methods that make the node reject a whole batch. Their calls are sent in separate requests. */
   #alone = new Set<string>()
 
   constructor(exchange: Exchange) {

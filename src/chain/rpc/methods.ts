@@ -43,7 +43,7 @@ export interface RpcResults {
 
 export type RpcMethod = keyof RpcResults
 
-/** How close answers must be for calls to which honest nodes give slightly different ones. */
+/** Maximum difference between the answers of two honest nodes to the same call. */
 export interface MaxNodeAnswerDifference {
   readonly number: (result: unknown) => bigint | undefined
   /**

@@ -124,10 +124,13 @@ function VaultState({
 function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
   const part = side?.inVault
   const whole = vault?.totalAssets
-  const isWhole = part === undefined || whole === undefined || part * 10_000n >= whole * 9_999n
+  const isNearlyAll =
+    part !== undefined && whole !== undefined && part <= whole && part * 10_000n >= whole * 9_999n
+  // Phones show the part only if it says more than the balance above it, and not before it is read.
+  const isHiddenOnPhones = isNearlyAll || vault === undefined || side === undefined
   return (
     <>
-      <span className={isWhole ? 'b-part b-whole' : 'b-part'}>
+      <span className={isHiddenOnPhones ? 'b-part b-hidden-on-phones' : 'b-part'}>
         {words.hooksShare}{' '}
         <span className="b-part-figure">
           <span data-field={`vault${index}HookAssets`}>
