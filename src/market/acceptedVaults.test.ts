@@ -12,7 +12,6 @@ const [NEW0, NEW1] = [
 const HASH = `0x${'1'.repeat(64)}` as const
 const ACCEPTED = { vault0: NEW0, vault1: NEW1, code0: HASH, code1: HASH }
 
-/** Returns a snapshot after both vaults were replaced. `first` changes properties of vault 0. */
 const changed = (first: Partial<VaultSnapshot> = {}): MarketSnapshot => ({
   ...SNAPSHOT,
   vault0: { ...SNAPSHOT.vault0, address: NEW0, ...first },
@@ -36,7 +35,7 @@ test('Deposit is allowed only if the user accepted exactly the current vaults [6
   expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
 })
 
-test('Deposit into replaced vaults that the user accepted keeps its other blockers', () => {
+test('Deposit into vaults that replaced others and were accepted keeps its other blockers', () => {
   expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
   expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
   const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }

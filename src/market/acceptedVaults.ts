@@ -4,18 +4,19 @@ import { toCautionIssue } from './issue.ts'
 import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { findChangedVaults, findCurrentVaultIssues } from './vaultWatch.ts'
 
-/** Replaced vaults that the user reviewed and accepted for deposits of one account. */
+/** Two replaced vaults of a market that an account reviewed and accepted for its deposits. */
 export interface AcceptedVaults {
   readonly vault0: Address
   readonly vault1: Address
-  /** Code hashes when the user accepted. Other code at the same addresses is not accepted. */
+  /**
+   * Hash of the bytecode of vault 0 at that time. A vault whose bytecode changed is not accepted.
+   */
   readonly code0: Hex
   readonly code1: Hex
 }
 
 type Pair = { readonly vault0: Address | undefined; readonly vault1: Address | undefined }
 
-/** True if the user accepted exactly these two vaults. */
 export const isAcceptedVaultPair = (
   { vault0, vault1 }: Pair,
   accepted: AcceptedVaults | undefined,
@@ -23,7 +24,8 @@ export const isAcceptedVaultPair = (
   accepted !== undefined && isAddressEqual(vault0, accepted.vault0) && isAddressEqual(vault1, accepted.vault1)
 
 /**
- * True if the hook uses other vaults than the market lists, and the user accepted exactly these.
+ * Returns true if the hook uses other vaults than its market file names, and the account accepted
+ * exactly these vaults.
  */
 export const doesHookUseAcceptedVaults = (
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
@@ -38,8 +40,8 @@ const asIfPromised = (vault: VaultSnapshot): VaultSnapshot => ({
 })
 
 /**
- * Removes the blocker 'vaultChanged' from a deposit into accepted vaults. Other problems of the
- * vaults still block. Returns any other plan unchanged.
+ * Removes the blocker 'vaultChanged' from a deposit plan if the account accepted the current
+ * vaults. Keeps all other blockers.
  */
 export function withAcceptedVaults(
   planned: DepositPlanResult,

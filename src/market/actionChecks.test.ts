@@ -43,7 +43,7 @@ describe('Checks of network and account before an action', () => {
   })
 })
 
-test('Action check names the network that the user has to switch to', () => {
+test('Wrong-network check names the network that the user has to switch to', () => {
   const elsewhere = { chainId: 8453, name: 'Base' }
   expect(checkWalletConnection({ ...ready, chainId: 8453, network: elsewhere })).toBeUndefined()
   expect(checkWalletConnection({ ...ready, network: elsewhere })).toEqual({
@@ -129,7 +129,7 @@ describe('Four specified checks before setVaults', () => {
     })
   })
 
-  test('have no result if a value was not read [5-24]', () => {
+  test('have no result if a value that they need was not read [5-24]', () => {
     expect(runSetVaultsChecks({ ...facts, hookHasCode: undefined })).toEqual({
       status: 'unknown',
       check: 'code',
@@ -160,11 +160,10 @@ describe('Reason next to a disabled button', () => {
       label: 'deposit',
       blocker: { code: 'notANumber' },
     })
-    // An invalid amount is named before missing approvals.
     expect(getDepositButton({ ...idle, amount: amount('x'), bothApproved: false }).blocker).toEqual({
       code: 'notANumber',
     })
-    // A wrong chain does not disable the button. A click shows the alert instead.
+    // A wrong chain does not disable the deposit button. A click on it shows an alert.
     expect(getDepositButton({ ...idle, ...{ chainId: 1 } }).blocker).toBeUndefined()
   })
 

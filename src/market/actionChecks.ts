@@ -2,15 +2,12 @@ import type { DepositAmount, DepositAmountIssue } from './depositAmount.ts'
 import type { Blocker } from './issue.ts'
 import type { Network } from './market.ts'
 
-/** Network that the actions of a market require. */
 export type RequiredNetwork = Pick<Network, 'chainId' | 'name'>
 
-/** State of the wallet connection, which all checks of the specification's section 5 depend on. */
 interface ActionContext {
   readonly connected: boolean
-  /** Chain of the wallet. Undefined until it is known. */
+  /** Chain id of the wallet. Undefined until the wallet reports it. */
   readonly chainId: number | undefined
-  /** Network of the market. */
   readonly network: RequiredNetwork
 }
 
@@ -39,8 +36,8 @@ export function checkWalletConnection({
 }
 
 /**
- * Returns why this amount of liquidity cannot be deposited. Zero and an empty input have specified
- * alerts.
+ * Returns why this amount of liquidity cannot be deposited. Zero and empty input have alerts that
+ * the specification words.
  */
 export function checkLiquidityAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
@@ -53,8 +50,8 @@ interface DepositContext extends ActionContext {
 }
 
 /**
- * Returns the first alert for a click on deposit, in the order of section 5. Undefined if it can
- * continue.
+ * Returns the first reason, in the order of specification section 5, that stops a click on deposit.
+ * Undefined if the deposit can continue.
  */
 export function checkDeposit(context: DepositContext): BlockingAlert | DepositAmountIssue | undefined {
   if (!context.connected) return { code: 'connectWallet' }
@@ -66,7 +63,8 @@ export function checkDeposit(context: DepositContext): BlockingAlert | DepositAm
 }
 
 /**
- * Returns the first alert for a click on withdraw. It withdraws the connected account's position.
+ * Returns the first alert that stops a click on withdraw. A withdrawal always concerns the
+ * connected account's position.
  */
 export function checkWithdraw(
   context: ActionContext & { readonly owner: string | undefined },
@@ -74,7 +72,7 @@ export function checkWithdraw(
   return checkWalletConnection(context) ?? (context.owner ? undefined : { code: 'noWalletAddress' })
 }
 
-/** Returns the first alert for a click on Approve Token, which works on any chain. */
+/** Returns the first alert that stops a click on Approve Token. This button works on any chain. */
 export function checkCustomApprove(context: {
   readonly connected: boolean
   readonly tokenAddress: string
@@ -83,13 +81,14 @@ export function checkCustomApprove(context: {
   return context.tokenAddress.trim() === '' ? { code: 'enterTokenAddress' } : undefined
 }
 
-/** Phase of a transaction: 'pending' waits for the wallet, 'confirming' for the chain. */
+/** Phase of a transaction: 'pending' until the wallet sends it, 'confirming' until it is mined. */
 export type WritePhase = 'idle' | 'pending' | 'confirming'
 
-/** Label of an action button, and its blocker if it is disabled. */
 export interface ActionButtonState {
   readonly label: Exclude<WritePhase, 'idle'> | 'deposit' | 'approveFirst' | 'withdraw'
-  /** 'sharesUnavailable': the share balance could not be read. */
+  /**
+   * 'sharesUnavailable': the share balance could not be read, so the withdraw button is disabled.
+   */
   readonly blocker:
     | BlockingAlert
     | DepositAmountIssue
@@ -98,10 +97,8 @@ export interface ActionButtonState {
 }
 
 /**
- * Returns the state of the deposit button. Its label is 'Approve All Tokens First' until both
- * tokens are approved, then 'Deposit Liquidity'. It is enabled with a wallet, an amount and both
- * approvals, and without a transaction in flight. A wrong chain does not disable it, because a
- * click shows the alert.
+ * Returns label and state of the deposit button. It is labelled 'Approve All Tokens First' until
+ * both tokens are approved. A wrong chain does not disable it: a click shows the alert.
  */
 export function getDepositButton(
   context: Omit<DepositContext, 'chainId' | 'network'> & { readonly phase: WritePhase },
@@ -115,13 +112,13 @@ export function getDepositButton(
 }
 
 /**
- * Returns the state of the withdraw button. It is enabled with a wallet and shares, and without a
- * transaction in flight.
+ * Returns label and state of the withdraw button. It needs a wallet, shares, and no pending
+ * transaction.
  */
 export function getWithdrawButton(context: {
   readonly connected: boolean
   readonly phase: WritePhase
-  /** Raw share balance. Undefined if it was not read. */
+  /** Raw share balance of the account. Undefined if it was not read. */
   readonly shares: bigint | undefined
 }): ActionButtonState {
   const { phase, connected, shares } = context

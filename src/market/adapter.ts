@@ -22,25 +22,26 @@ import type { Pair, TokenSide } from './tokenPair.ts'
 import type { HookAction } from './txAction.ts'
 import type { ExitRequest, WithdrawPlanResult } from './withdrawPlan.ts'
 
-/** Snapshot and price for the calculation of a deposit. */
 export interface DepositPriceInputs<Own = unknown> {
-  /** Square root of the pool price, Q64.96. 0n if there is no pool. */
+  /** Square root of the pool price (Q64.96). 0n if the pool is not initialised. */
   readonly sqrtPriceX96: bigint
-  /** Undefined until the first snapshot was read. */
   readonly snapshot: MarketSnapshot<Own> | undefined
   readonly market: Market
 }
 
 /**
- * Formulas of one type of hook: what its contract does in a given state. Declared as methods, so
- * that pages can use any adapter without knowing the type of its state.
+ * Formulas that predict what one type of hook contract does in a given state. Declared as methods,
+ * because method parameters are bivariant: pages can use any adapter without its state type.
  */
 export interface AdapterShareMath<Own = unknown> {
-  /** Returns the cost of minting `shares`, or the first error that the contract would raise. */
+  /**
+   * Returns the amounts that minting `shares` costs, or the first error that the contract would
+   * raise.
+   */
   previewDeposit(shares: bigint, at: DepositPriceInputs<Own>): DepositPreview
   /**
-   * Returns the maximum number of shares that an amount of one token pays for. 'notTaken' if a
-   * deposit does not need this token. Undefined if unknown.
+   * Returns the maximum number of raw shares that `amount` of one token pays for. 'notTaken' if a
+   * deposit takes none of this token. Undefined if inputs were not read.
    */
   maxSharesFor(side: TokenSide, amount: bigint, at: DepositPriceInputs<Own>): bigint | 'notTaken' | undefined
   planDeposit(request: DepositRequest<Own>): DepositPlanResult
@@ -53,8 +54,8 @@ export interface AdapterShareMath<Own = unknown> {
  */
 export interface AdapterJitModel<Own = unknown> {
   /**
-   * Returns the positions that the hook adds to the pool right before a swap, in the order in which
-   * the contract adds them. Undefined if values were not read or no pool exists.
+   * Returns the positions that the hook adds to the pool right before a swap, in the contract's
+   * order. Undefined if values were not read or the pool is not initialised.
    */
   readonly lent: (
     snapshot: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -62,13 +63,13 @@ export interface AdapterJitModel<Own = unknown> {
     ticks: TickTable,
   ) => JitLiquidity<JitPosition> | undefined
   /**
-   * Returns the snapshot `after` with new values of the hook's getters. They are computed from the
-   * changed yield sources and shares. Absent if the hook has no such getters.
+   * Returns the snapshot `after` with hook getter values recomputed from its yield sources and
+   * shares. Absent if the hook has no getters that depend on these.
    */
   restated?(after: MarketSnapshot<Own>, before: MarketSnapshot<Own>, market: Market): MarketSnapshot<Own>
   /**
-   * Returns how far the vault balances deviate from the ratio that the pool price needs. Undefined
-   * if unknown. Absent if the hook needs no ratio.
+   * Returns how far the ratio of the vault balances deviates from the ratio that the pool price
+   * needs. Undefined if not read. Absent if deposits of this hook need no ratio.
    */
   readonly ratioDrift?: (
     snapshot: Pick<MarketSnapshot, 'pool' | 'hook' | 'vault0' | 'vault1'>,
@@ -87,27 +88,27 @@ export interface AdapterEncoder<Errors extends string = string> {
    */
   readonly encode: (action: HookAction, market: Market) => EncodedCall
   /**
-   * Returns the content that the call should have, without using the encoder. The encoded call is
-   * compared with it before signing.
+   * Derives, without the encoder, the content that the call must have. Before signing, the page
+   * compares the encoded call with this content.
    */
   readonly getExpectedCall: (action: HookAction, market: Market) => ExpectedCall
   /** Custom errors of the hook, by Solidity name. */
   readonly errors: readonly Errors[]
-  /** Errors that only mean that the deposit lock has not ended. */
+  /** Contract errors that only mean that the deposit lock has not ended. */
   readonly tooEarly?: readonly Errors[]
   /**
-   * Code that approves, deposits and withdraws in one call. A state override puts the code at the
-   * account's address, and the simulation calls that address. For nodes that cannot simulate
-   * several calls in another way. `decode` returns undefined if the result is not from this code.
+   * Contract code that approves, deposits and withdraws in one call, for nodes without
+   * `eth_simulateV1`. The simulation puts the code at the account's address by a state override,
+   * and calls it. `decode` returns undefined if the result is not from this code.
    */
   readonly roundTrip?: {
     readonly code: Hex
     readonly encode: (shares: bigint, market: Market, value: bigint) => Hex
     readonly decode: (answer: Hex) => ({ readonly deposited: boolean } & TokenAmounts) | undefined
   }
-  /** Shapes of the hook's calls, to decode their calldata. */
+  /** Argument layouts of the hook's functions, used to decode calldata. */
   readonly callShapes: CalldataLayouts
-  /** Returns true if the logs contain the hook's event for this action of `account`. */
+  /** Returns true if the receipt logs contain the event that proves this action of `account`. */
   readonly isActionInLogs: (
     logs: readonly EmittedLog[],
     action: HookAction,
@@ -116,27 +117,27 @@ export interface AdapterEncoder<Errors extends string = string> {
   ) => boolean
 }
 
-/** Computes the hook's fees and gains in swaps from events, without reading the chain. */
+/** Computes from logs what a hook's JIT liquidity earned in swaps. Reads nothing from the chain. */
 export interface AdapterJitEarnings {
   /**
-   * Returns the fees that JIT liquidity earned in one swap. Undefined if the events do not contain
-   * them.
+   * Returns the raw fees that JIT liquidity earned in one swap. Undefined if the hook's events
+   * contain no fees.
    */
   readonly feesOf: (loan: JitPositionEvents, market: Market) => TokenAmounts | undefined
   /**
-   * Returns what a hook without events about JIT liquidity gained in one swap, computed from the
-   * pool manager's logs. Undefined if the gain cannot be computed from these logs. `sources` are
-   * all yield sources that the hook used for each token.
+   * Returns the raw amounts that the hook gained in one swap, computed from the pool manager's
+   * logs. For hooks that emit no event about JIT liquidity. Undefined if these logs are not
+   * sufficient.
+   * @param sources every yield source that the hook ever used for each token
    */
   readonly gainOf?: (loan: PoolJitPosition, sources: Pair<readonly Address[]>) => TokenAmounts | undefined
-  /** True if fees are exact only to a few raw units, because no log contains them. */
+  /** True if computed fees can be a few raw units off, because no log contains the exact fees. */
   readonly feesAreNear?: true
 }
 
 /**
- * Everything that is specific to one type of hook. The encoder is loaded later, when the user
- * signs.
- * @typeParam Errors see `AdapterEncoder`
+ * Everything that is specific to one type of hook. The encoder loads only when the user signs.
+ * @typeParam Errors names of the contract's errors
  * @typeParam Own adapter-specific part of a snapshot
  */
 export interface HookAdapter<Errors extends string = string, Own = unknown> {
@@ -144,19 +145,22 @@ export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly reader: AdapterReader<Own>
   readonly recognition: AdapterRecognition
   readonly buildFactsRead: BuildHookGettersRead
-  /** Reads the hook's storage. Absent if its getters return everything that is shown. */
+  /**
+   * Builds the read of raw storage slots. Absent if the hook's getters return every displayed
+   * value.
+   */
   readonly buildStoredStateRead?: BuildHookStorageRead
   readonly safety: AdapterSafetyChecks
   readonly rules: AdapterShareMath<Own>
   readonly jitModel: AdapterJitModel<Own>
   readonly eventTopics: EventTopics
   readonly eventDecoder: HookEventDecoder
-  /** Absent if this adapter cannot compute earnings from the history. */
+  /** Absent if earnings of this hook cannot be computed from its logs. */
   readonly jitEarnings?: AdapterJitEarnings
   readonly encoder: () => Promise<AdapterEncoder<Errors>>
 }
 
-/** A market with those parts of the adapter that sending a transaction needs. */
+/** A market together with the parts of its adapter that are needed to send a transaction. */
 export interface WritableMarket extends Market {
   readonly capabilities: HookCapabilities
   readonly reader: AdapterReader
@@ -164,7 +168,6 @@ export interface WritableMarket extends Market {
 }
 
 /**
- * Liquidity that a hook would add just in time for the next swap, with its tick range and raw token
- * amounts.
+ * Position that a hook would add just in time for the next swap: tick range and raw token amounts.
  */
 export interface JitPosition extends JitRange, TokenAmounts {}

@@ -61,7 +61,7 @@ test('Exit bundle ends with balance checks that each minimum has arrived', () =>
   ])
 })
 
-test('Exit bundle cannot be planned if the account’s balances are unread', () => {
+test('Exit bundle cannot be planned if the account’s balances were not read', () => {
   const unread = { ...SNAPSHOT.account, token0: undefined }
   const refused = { ok: false, code: 'balancesUnreadable' }
   expect(planExitBatch(withdrawal(), unread, MARKET)).toEqual(refused)
@@ -74,7 +74,7 @@ test('Exit bundle cannot be planned if the account’s balances are unread', () 
 test('Bundle has separate amount limits for each token', () => {
   const uneven = { ...deposit(), amount0: 20_000n, amount1: 30_001n }
   const batched = planDepositBatch(uneven, MARKET, { toleranceBps: 100n })
-  // The maximums are 20,000 and 30,001 plus 1 %, rounded up.
+  // Each approval is the deposited amount (20,000 or 30,001) plus 1 %, rounded up.
   expect(batched.calls.slice(0, 2)).toEqual([approve(token0, 20_200n), approve(token1, 30_302n)])
   expect(batched.bounds?.maximumLeaves).toEqual([
     { token: token0, amount: 20_200n },
@@ -82,8 +82,8 @@ test('Bundle has separate amount limits for each token', () => {
   ])
   const exit = planExitBatch({ ...withdrawal(), amount0: 20_000n, amount1: 1n }, SNAPSHOT.account, MARKET)
   if (!exit.ok) throw new Error(exit.code)
-  // The minimums are 20,000 and 1 minus 1 %, rounded down. A minimum of zero needs no balance
-  // check.
+  // Each minimum is the payout (20,000 or 1) minus 1 %, rounded down. A minimum of zero needs no
+  // balance check.
   expect(exit.minimum).toEqual({ amount0: 19_800n, amount1: 0n })
   expect(exit.plan.calls).toEqual([
     { kind: 'withdraw', owner: SNAPSHOT.account.address },

@@ -15,16 +15,15 @@ import {
 import type { TokenMovement, TxAction } from './txAction.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** Limits on the amounts of a deposit bundle. */
 interface BatchBounds {
-  /** Tolerance in basis points for changes of price or vaults before the bundle is mined. */
+  /** Basis points by which the amounts can change before the bundle is mined. */
   readonly toleranceBps: bigint
-  /** Balances of the account. No approval exceeds them. */
+  /** Raw token balances of the account. An approval never exceeds the balance. */
   readonly most?: TokenAmounts
 }
 
 /**
- * Plans a deposit as one bundle that approves the maximum amounts, deposits, and resets the
+ * Plans a deposit as one bundle of calls: approve the maximum amounts, deposit, reset the
  * allowances.
  */
 export function planDepositBatch(
@@ -38,7 +37,6 @@ export function planDepositBatch(
   const amount1 = minBigInt(wished.amount1, most?.amount1 ?? wished.amount1)
   const caps = toTokenMovements(market, { amount0, amount1 })
   const [cap0, cap1] = caps
-  // Native currency needs no approval. The value sent with the call limits it.
   const approve = ({ token, amount }: TokenMovement): readonly TxAction[] =>
     isNativeCurrency(token) ? [] : [{ kind: 'approve', token, spender: market.hook, amount }]
   const bounded = within && { within: { ...within, amount0, amount1 } }
@@ -58,7 +56,6 @@ export function planDepositBatch(
       minimumArrives: plan.arrives,
     },
     limits: caps.map((cap) => ({ kind: 'most', ...cap })),
-    // Empty, because the bundle contains the missing approvals.
     approvals: [],
     issues: plan.issues.filter(({ code }) => code !== 'approvalNeeded'),
   }
@@ -67,18 +64,18 @@ export function planDepositBatch(
 const setBack = ({ vault0, vault1 }: Market): TxAction => ({ kind: 'setVaults', vault0, vault1 })
 
 /**
- * An exit bundle, or why it cannot enforce a minimum. 'balancesUnreadable': the account's balances
- * were not read. 'nativeMinimum': no call can check a balance of native currency.
+ * A planned exit bundle, or why no call can enforce its minimum payout. 'balancesUnreadable': the
+ * account's balances were not read. 'nativeMinimum': the payout includes native currency.
  */
 type ExitBatch =
   | { readonly ok: true; readonly plan: WithdrawPlan; readonly minimum: TokenAmounts }
   | { readonly ok: false; readonly code: 'balancesUnreadable' | 'nativeMinimum' }
 
 /**
- * Returns transfers from the account to itself of its old balance plus the minimum. A transfer
- * reverts if the account holds less, and the whole bundle with it. Undefined if a balance was not
+ * Returns token transfers from the account to itself of its old balance plus the minimum payout. If
+ * the account holds less, the transfer and the whole bundle revert. Undefined if a balance was not
  * read.
- * @param more raw minimum of each token to check
+ * @param more raw minimum payout of each token
  */
 export function buildBalanceAssertions(
   more: readonly (readonly [TokenSide, bigint])[],
@@ -90,7 +87,6 @@ export function buildBalanceAssertions(
     const { balance } = listAccountTokenBalances(account)[side]
     if (balance === undefined) return undefined
     const amount = balance + least
-    // A minimum of zero needs no check.
     if (amount > 0n)
       transfers.push({ kind: 'transfer', token: toTokenPair(market)[side], to: account.address, amount })
   }
@@ -99,7 +95,7 @@ export function buildBalanceAssertions(
 
 /**
  * Plans a withdrawal as one bundle. Its last calls revert if less than the minimum arrived.
- * @param restored true if the first call sets the market's own vaults again, so that no other
+ * @param restored true if the first call restores the vaults of the market file, so that no other
  * transaction can replace them before the withdrawal
  */
 export function planExitBatch(
@@ -111,7 +107,7 @@ export function planExitBatch(
   if (isNativeCurrency(market.token0)) return { ok: false, code: 'nativeMinimum' }
   const minimum = subtractTolerance(plan, plan.toleranceBps)
   const least = toTokenMovements(market, minimum)
-  // A token of which nothing is paid needs no check of its balance.
+  // The bundle checks only the balances of tokens that the withdrawal pays.
   const proven = TOKEN_SIDES.filter((side) => least[side].amount > 0n)
   const proof = buildBalanceAssertions(
     proven.map((side) => [side, least[side].amount]),
@@ -131,7 +127,9 @@ export function planExitBatch(
   }
 }
 
-/** Limits the native currency that a deposit sends. Returns the plan unchanged if it sends none. */
+/**
+ * Limits the native currency (wei) that a deposit sends. Returns a plan that sends none unchanged.
+ */
 function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan
   if (action.value === undefined) return plan

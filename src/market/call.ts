@@ -1,47 +1,41 @@
 import type { Address, Hex } from '#math/hex.ts'
 
-/** A call in the form that the wallet receives. */
+/** Contract call in the form that the wallet receives. */
 export interface EncodedCall {
   readonly to: Address
   readonly data: Hex
   /** Wei sent with the call. */
   readonly value: bigint
-  /** Gas limit, if the specification sets one. Otherwise it is estimated. */
+  /** Gas limit that the specification sets. Undefined if the gas is estimated. */
   readonly gas?: bigint
 }
 
-/** Content that a call should have, derived without an encoder. */
+/** Content that a call must have, derived without an encoder. */
 export interface ExpectedCall {
   readonly to: string
   readonly signature: string
-  /**
-   * Decoded arguments: unsigned integers as decimal digits, signed ones with their sign, addresses
-   * as 0x and 40 digits.
-   */
+  /** Decoded arguments as text: integers in decimal digits, addresses as 0x and 40 hex digits. */
   readonly args: readonly string[]
-  /** Native currency in wei. */
   readonly value: bigint
 }
 
-/** Meaning of an argument for the user. `plain` arguments have their own sentence on the page. */
+/** Meaning of a call argument, which selects its sentence on the page. */
 export type CallArgumentRole =
   | 'account'
   | 'allowance'
-  /** Amount of the called token. */
+  /** Token amount, in units of the token contract that is called. */
   | 'amount'
   | 'shares'
-  /** Exact amount that is paid, for each token. */
+  /** Exact raw amount of each token that is paid. */
   | 'paid0'
   | 'paid1'
-  /** Maximum amounts of a deposit, or minimum amounts of an exit, for each token. */
+  /** Maximum raw amount of each token that a deposit takes, or minimum that an exit pays. */
   | 'most0'
   | 'most1'
   | 'least0'
   | 'least1'
-  /** Square root of the pool price (Q64.96), and its largest accepted change in millionths. */
   | 'expectedPrice'
   | 'priceMove'
-  /** Deadline in Unix seconds. */
   | 'deadline'
   | 'fee'
   | 'ticks'
@@ -50,52 +44,49 @@ export type CallArgumentRole =
   | 'priceLimit'
   | 'tokensNotClaims'
   | 'paidInTokens'
-  /** Amount of a token. The token is the first argument of the same call. */
   | 'permitted'
-  /** Steps of a Universal Router call in order, one byte each. */
+  /** Steps of a Universal Router call in order, encoded as one byte each. */
   | 'routerActions'
-  /** Input amount that the router takes from the user before the swap. */
+  /** Raw input amount that the Universal Router takes from the user before the swap. */
   | 'settled'
   /**
-   * Amount and limit in the router's swap step. The type of the step shows which of them is the
-   * input.
+   * Raw amount and limit in the router's swap step. The step's type defines which of the two values
+   * is the input.
    */
   | 'routedAmount'
   | 'routedBound'
   | 'hopPrice'
-  /** Minimum output of the swap. */
+  /** Minimum raw output of the swap. */
   | 'taken'
-  /** Amount that a signature lets the router take, and its Permit2 nonce. */
+  /** Raw amount that a Permit2 signature lets the router spend, and the nonce of that signature. */
   | 'signedAmount'
   | 'nonce'
-  /** Parts of the signature. */
   | 'signature'
 
-/** Type of an argument, as a 32-byte word of the Solidity ABI. */
+/** Type of a call argument that the Solidity ABI encodes as one 32-byte word. */
 export type AbiWordType = 'address' | 'uint' | 'int' | 'bool' | 'bytes1' | 'bytes4' | 'bytes32'
 
 export interface ExpectedArgument {
-  /** Name in the contract's ABI. */
   readonly name: string
   readonly word: AbiWordType
   readonly role: CallArgumentRole
 }
 
-/** Shape of a call, for decoding its calldata. */
+/** Layout of a function's arguments, used to decode calldata. */
 export interface CalldataLayout {
   readonly signature: string
-  /** The call's 32-byte words in order. A string stands for a word that is always the same. */
+  /** The 32-byte argument words in order. A string is a word with a constant value (hex digits). */
   readonly args: readonly (ExpectedArgument | string)[]
-  /** Constant hex digits that follow the last argument. */
+  /** Constant hex digits after the last argument. */
   readonly tail?: string
 }
 
-/** Calls by selector (first four bytes of the signature's keccak256), without 0x. */
+/** Call layouts by function selector (4 bytes, without 0x). */
 export type CalldataLayouts = Readonly<Record<string, CalldataLayout>>
 
 /**
- * Parts of a wallet request that can differ from the reviewed action. Defined here because stored
- * records contain these names too.
+ * Parts of a wallet request that can differ from the reviewed action. Stored records contain these
+ * names, so renaming one breaks them.
  */
 export const COMPARED_WALLET_REQUEST_PARTS = [
   'sender',
@@ -106,7 +97,8 @@ export const COMPARED_WALLET_REQUEST_PARTS = [
 ] as const
 
 /**
- * Part of a wallet request that differs from the reviewed action. Arguments are numbered from 1.
+ * Part of a wallet request that differs from the reviewed action. Call arguments are numbered from
+ * 1.
  */
 export type WalletRequestDifference =
   | { readonly code: (typeof COMPARED_WALLET_REQUEST_PARTS)[number] }

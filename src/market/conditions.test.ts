@@ -40,7 +40,7 @@ describe('Conditions of a reviewed deposit', () => {
       expect(between({ ...before, [side]: { ...before[side], address: OTHER } })).toEqual(broken('sources'))
   })
 
-  test('fail if tokens are missing from either yield source [10-16]', () => {
+  test('fail if a yield source no longer holds all tokens of the hook [10-16]', () => {
     const held = { shares: 10n, invested: 90n, idle: 10n, claims: 0n, pays: undefined, books: undefined }
     const full = { ...before.vault0, hookAssets: 100n, shared: held }
     const robbed = { ...full, shared: { ...held, idle: 0n } }
@@ -62,7 +62,7 @@ describe('Conditions of a reviewed deposit', () => {
     expect(findBrokenCondition(was, was)).toBeUndefined()
   })
 
-  test('fail if a value that was read at review cannot be read any more [10-16]', () => {
+  test('fail if a value that was read at review can no longer be read [10-16]', () => {
     const unread = { ...before, hook: { ...hook, owner: undefined } }
     expect(between(unread)).toEqual({ condition: 'owner', unread: true })
     expect(findBrokenCondition(findPlanConditions(unread), findPlanConditions(before))).toBeUndefined()

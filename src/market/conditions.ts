@@ -1,13 +1,13 @@
 import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
 
-/** Conditions of a deposit that can change without changing its amounts. */
+/** Properties of a market that can change without changing the amounts of a reviewed deposit. */
 const CONDITIONS = ['sources', 'ranges', 'owner', 'gates', 'code', 'tokens', 'decimals'] as const
 export type PlanConditionName = (typeof CONDITIONS)[number]
 
 /**
- * Each condition as text, to compare it later. Undefined if a part was not read, or if the deposit
- * does not depend on it.
+ * Each condition serialised to text, so that two snapshots can be compared. Undefined if it was not
+ * read.
  */
 export type PlanConditions = { readonly [Each in PlanConditionName]?: string | undefined }
 
@@ -22,10 +22,6 @@ const textOf = (...values: readonly unknown[]): string | undefined =>
             : member,
       )
 
-/**
- * Returns the conditions of a deposit. Those that a hook does not have, such as an owner, are
- * undefined.
- */
 export function findPlanConditions({
   hook,
   vault0,
@@ -45,23 +41,22 @@ export function findPlanConditions({
   }
 }
 
-/**
- * Returns true if the hook has all tokens that it owes on one side. Undefined if values were not
- * read.
- */
 function isThere(vault: VaultSnapshot, hook: MarketSnapshot['hook']): boolean | undefined {
   const { owed, there, isShort } = assessSideHealth(vault, hook)
   return owed === undefined || there === undefined ? undefined : !isShort
 }
 
-/** Returns the only condition of other actions: the decimals of the tokens shown. */
+/**
+ * Returns the condition of all actions except deposits: the decimals of the displayed tokens must
+ * not change.
+ */
 export const buildDecimalsCondition = (decimals: readonly (number | undefined)[]): PlanConditions => ({
   decimals: JSON.stringify(decimals.map((each) => each ?? null)),
 })
 
 /**
- * Returns the first condition that changed or cannot be read now. Skips those that were unknown
- * before.
+ * Returns the first condition that changed since the review or cannot be read any more. Ignores
+ * conditions that were unknown at the review.
  */
 export function findBrokenCondition(
   before: PlanConditions,

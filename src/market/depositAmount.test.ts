@@ -15,14 +15,13 @@ import type { TokenSide } from './tokenPair.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 
-/** Square root of the specification's example price, which is about 2.6e-9. */
+/** Square root (Q64.96) of the example price in the specification, which is about 2.6e-9. */
 const PRICE = 4039780238700828180534086n
 type Request = Omit<Parameters<typeof byRules>[0], 'maxSharesFor'> & {
   readonly sqrtPriceX96: bigint | undefined
   readonly range: ReturnType<typeof createTickRange>
 }
 
-/** Converts a typed amount for a hook whose shares equal liquidity over a range. */
 const depositAmount = ({ sqrtPriceX96, range, ...request }: Request) =>
   byRules({
     ...request,
@@ -39,7 +38,7 @@ test('Deposit amount typed in shares equals the liquidity', () => {
   expect(depositAmount(shares)).toEqual({ ok: true, value: (5n * E18) / 4n })
 })
 
-test('Deposit amount typed in shares is invalid if the shares’ decimals are unread', () => {
+test('Deposit amount typed in shares is invalid if the shares’ decimals were not read', () => {
   const shares = { ...request, decimals: undefined, unit: 'shares', text: '1' } as const
   expect(depositAmount(shares)).toEqual({ ok: false, issue: { code: 'shareDecimalsUnavailable' } })
   expect(depositAmount({ ...shares, text: ' ' })).toEqual({ ok: false, issue: { code: 'empty' } })
@@ -95,7 +94,7 @@ test.each([
   expect(!parsed.ok && formatSentence(liquidityReasons, parsed.issue, NAMES)).toBe(message)
 })
 
-test('Deposit amount that is empty or zero is accepted even if decimals are unread', () => {
+test('Deposit amount that is empty or zero is accepted even without decimals', () => {
   const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
   expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
   const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const
@@ -114,7 +113,6 @@ test('Deposit amount can be typed in either of the two tokens', () => {
 
 const holding = (tokens: Pick<AccountSnapshot, 'token0' | 'token1'>) => ({ ...SNAPSHOT.account, ...tokens })
 
-/** Returns the maximum deposit for a hook whose shares equal liquidity over a range. */
 const largestDeposit = (
   account: AccountSnapshot,
   sqrtPriceX96: bigint,
@@ -169,9 +167,7 @@ test('Maximum deposit leaves native currency for gas', () => {
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('Maximum deposit names a token of which the account has almost nothing', () => {
-  // A unit of token0 pays for one share, and a unit of token1 for half a share. If one token pays
-  // for less than 1 % of the shares of the other token, only the other token can be deposited.
+test('Maximum deposit names the token that the account has almost nothing of', () => {
   const maxSharesFor = (side: TokenSide, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { maxSharesFor }) =>
@@ -189,7 +185,7 @@ test('Maximum deposit names a token of which the account has almost nothing', ()
   ).toBeUndefined()
 })
 
-test('Maximum deposit names no token if the account has neither of them', () => {
+test('Maximum deposit names no token if the account has neither token', () => {
   const maxSharesFor = (side: TokenSide) => (side === 0 ? 1_000n : 1n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   expect(findOnlyDepositableToken({ token0: 0n, token1: 0n }, at, { maxSharesFor })).toBeUndefined()

@@ -6,24 +6,23 @@ import { DEFAULT_DECIMALS } from './limits.ts'
 import type { AccountSnapshot } from './marketSnapshot.ts'
 import { listAccountTokenBalances, type TokenSide, toTokenPair } from './tokenPair.ts'
 
-/** Unit in which the user types the deposit: shares (liquidity) or one of the tokens. */
+/** Unit in which the user types a deposit: shares (liquidity) or one of the tokens. */
 export type DepositAmountUnit = 'shares' | 'token0' | 'token1'
 
 interface DepositAmountRequest {
   readonly text: string
   readonly unit: DepositAmountUnit
-  /** Decimals of that unit. Undefined if they were not read. */
+  /** Decimals of the unit in which the user types. Undefined if they were not read. */
   readonly decimals: number | undefined
   /**
-   * Converts a token amount to shares by the adapter's formula. Undefined until price and snapshot
-   * are known.
+   * Converts a raw token amount to raw shares with the adapter's formula. Undefined until price and
+   * snapshot are known.
    */
   readonly maxSharesFor: (side: TokenSide, amount: bigint) => bigint | 'notTaken' | undefined
 }
 
 type TokenUnit = Exclude<DepositAmountUnit, 'shares'>
 
-/** Problem of a typed deposit amount. `unit` is the unit in which it was typed. */
 export type DepositAmountIssue =
   | AmountIssue
   | { readonly code: 'priceUnavailable' | 'beingRead' | 'shareDecimalsUnavailable' }
@@ -32,14 +31,14 @@ export type DepositAmountIssue =
       readonly params: { readonly unit: TokenUnit }
     }
 
-/** Raw liquidity, or why the typed text is invalid. */
+/** Raw liquidity of the typed amount, or why the text is invalid. */
 export type DepositAmount = NumberParseResult<DepositAmountIssue>
 
 const refuse = (issue: DepositAmountIssue): DepositAmount => ({ ok: false, issue })
 
 /**
- * Converts a typed amount to raw liquidity. An amount in shares is liquidity already. A token
- * amount becomes the maximum liquidity that it pays for.
+ * Converts the typed text to raw liquidity. Shares are liquidity already. A token amount becomes
+ * the maximum liquidity that it pays for.
  */
 export function parseDepositAmount(request: DepositAmountRequest): DepositAmount {
   const { text, unit, decimals, maxSharesFor } = request
@@ -58,9 +57,8 @@ export function parseDepositAmount(request: DepositAmountRequest): DepositAmount
 }
 
 /**
- * Returns the maximum shares (raw) that the account's balances pay for, after keeping native
- * currency for gas. Undefined if a balance or price was not read, or if a deposit takes neither
- * token.
+ * Returns the maximum raw shares that the account's balances pay for, after keeping native currency
+ * for gas. Undefined if a balance or price was not read, or if a deposit takes neither token.
  */
 export function findLargestDeposit(
   account: AccountSnapshot,
@@ -78,12 +76,16 @@ export function findLargestDeposit(
   return most
 }
 
-/** The account has too little of a token if it has this many times less than a deposit needs. */
+/**
+ * If a token's balance pays for 100 times fewer shares than the other token's, it counts as
+ * missing.
+ */
 const SCARCE = 100n
 
 /**
- * Returns the only token that the account can deposit, because it has less than a hundredth of what
- * it would need of the other. Undefined if it has both or neither, or if balances were not read.
+ * Returns the only token that the account can deposit: the balance of the other token pays for less
+ * than a hundredth of the shares. Undefined if both or neither can be deposited, or if balances
+ * were not read.
  */
 export function findOnlyDepositableToken(
   { token0, token1 }: Pick<AccountSnapshot, 'token0' | 'token1'>,
@@ -91,7 +93,7 @@ export function findOnlyDepositableToken(
   { maxSharesFor }: Pick<AdapterShareMath, 'maxSharesFor'>,
 ): TokenSide | undefined {
   if (token0 === undefined || token1 === undefined) return undefined
-  // A hook that rounds costs down can mint a few shares for free.
+  // A hook that rounds costs down mints its first few shares for free.
   if (token0 === 0n && token1 === 0n) return undefined
   const [shares0, shares1] = [maxSharesFor(0, token0, at), maxSharesFor(1, token1, at)]
   if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') return undefined

@@ -39,7 +39,9 @@ import {
 } from './txAction.ts'
 import { findCurrentVaultIssues, type VaultIssue } from './vaultWatch.ts'
 
-/** Raw amounts that a deposit takes, or why the contract would reject it from any account. */
+/**
+ * Raw token amounts that a deposit takes, or the error that the contract raises for any account.
+ */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
   | { readonly ok: false; readonly issue: ActionIssue<PreviewIssueCode> }
@@ -49,12 +51,8 @@ export const createRefusedPreview = (issue: ActionIssue<PreviewIssueCode>): Depo
   issue,
 })
 
-/** A deposit as the user sees it, with its problems. */
+/** A deposit as the user reviews it, with its blockers and cautions. */
 export interface DepositPlan extends DepositDraft {
-  /**
-   * Problems. Blocking ones, such as missing approvals, must be solved before signing. Cautions
-   * only inform.
-   */
   readonly issues: readonly DepositIssue[]
 }
 
@@ -64,25 +62,22 @@ export type DepositPlanResult =
 
 export interface DepositRequest<Own = unknown> {
   readonly liquidity: bigint
-  /** Snapshot of one block, with the depositor's account. */
   readonly snapshot: MarketSnapshot<Own>
   readonly market: Market
-  /** Tolerance of the amounts, and the time for which the call is valid. */
   readonly tolerance?: Tolerance
 }
 
-/** Parts of a deposit plan that each adapter computes in its own way. */
+/** Parts of a deposit plan that only the hook's adapter can compute. */
 interface DepositTerms extends Pick<DepositDraft, 'exit'> {
-  /** Additional arguments of the contract call. */
   readonly call?: Omit<Extract<TxAction, { kind: 'deposit' }>, 'kind' | 'liquidity'>
-  /** True if only one token is taken because the price is outside the range. */
+  /** True if the deposit takes only one token, because the price is outside the range. */
   readonly oneSided: boolean
   readonly cautions: readonly (DepositIssue | undefined)[]
 }
 
 /**
- * Builds an immutable deposit plan. Returns only problems if there is no account or no pool, or if
- * the contract would reject the amount from any account.
+ * Builds a deposit plan. Returns only issues if there is no account or pool, or if the contract
+ * would reject the amount from any account.
  */
 export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -99,7 +94,6 @@ export function buildDepositPlan<Own>(
   if (slot0 === undefined) return { ok: false, issues: [toBlockingIssue({ code: 'poolUnreadable' })] }
   const { sqrtPriceX96 } = slot0
   const preview = previewDeposit(liquidity, { sqrtPriceX96, snapshot, market })
-  // Pauses by the owner come before problems of the pool, the amounts and the account's balances.
   const gates = findPoolPermissionIssues(snapshot)
   const closed = gates.filter(isBlockingIssue)
   if (!preview.ok) return { ok: false, issues: [...closed, preview.issue] }
@@ -107,7 +101,7 @@ export function buildDepositPlan<Own>(
   const paid = { amount0, amount1 }
   const { call, cautions, ...terms } = termsOf(preview)
   const action = { kind: 'deposit', liquidity, ...call } as const
-  // Some hooks only count shares and mint no token, so no token arrives.
+  // Some hooks only count shares internally and mint no share token.
   const arrives = can.transferableShares ? [{ token: market.hook, amount: liquidity }] : []
   const draft: DepositDraft = {
     ...createSingleCallPlanFields(action, account.address, snapshot),
@@ -136,12 +130,12 @@ export function buildDepositPlan<Own>(
   }
 }
 
-/** Allowances from here on count as unlimited, because no token has this many units. */
+/** An allowance from this raw amount on counts as unlimited. */
 const UNLIMITED = 2n ** 128n
 
 /**
- * Returns what limits the deposit of each token on chain: an argument of the call, the value sent,
- * or the allowance.
+ * Returns for each token how the chain limits the deposited amount: by a call argument, by the
+ * value sent, or by the allowance.
  */
 function depositLimits(
   { within, value }: Extract<TxAction, { kind: 'deposit' }>,
@@ -158,8 +152,8 @@ function depositLimits(
 }
 
 /**
- * Returns the tokens whose allowance is too low. The specification requires an allowance even for
- * an amount of zero.
+ * Returns the tokens whose allowance is too low. The specification requires an allowance even if
+ * the deposit takes nothing of a token.
  */
 function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): ApprovalNeed[] {
   const flows = toTokenMovements(market, paid)
@@ -171,7 +165,7 @@ function approvalsFor(market: Market, account: AccountSnapshot, paid: TokenAmoun
   })
 }
 
-/** Returns how much of each token the account is missing. */
+/** Returns by how much each token balance is too low for the deposit. */
 function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmounts): TokenMovement[] {
   const flows = toTokenMovements(market, paid)
   return listAccountTokenBalances(account).flatMap(({ side, balance }) => {
@@ -180,7 +174,10 @@ function shortfallsFor(market: Market, account: AccountSnapshot, paid: TokenAmou
   })
 }
 
-/** Replaces the estimated exit by a simulated one, and updates the problems that follow from it. */
+/**
+ * Replaces a plan's estimated exit payout by the simulated payout, and updates the issues that
+ * depend on it.
+ */
 export function applySimulatedExitToDepositPlan(plan: DepositPlan, returned: TokenAmounts): DepositPlan {
   if (plan.exit === undefined) return plan
   const { expected } = plan.exit
@@ -190,23 +187,22 @@ export function applySimulatedExitToDepositPlan(plan: DepositPlan, returned: Tok
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
-/** Contract error of the deposit. */
 interface RevertParams {
   readonly error: string
   readonly argument: string
   readonly token?: string | undefined
 }
 
-/** Reason why a simulated deposit reverts. */
+/** Reason why the simulation of a deposit reverts. */
 export interface DepositRefusal {
   readonly reason: RevertParams
-  /** Vaults that accept less than the deposit, with their reported maximum. */
+  /** Vaults that reject the deposited amount, each with the raw maximum that it reports. */
   readonly full: readonly { readonly side: TokenSide; readonly most: bigint }[]
 }
 
 /**
- * Returns the plan of a deposit that the contracts would reject, without an estimated exit. The
- * reason becomes a problem of the plan unless another one blocks it already.
+ * Returns the plan without an estimated exit, because the simulated deposit reverts. Adds the
+ * revert reason as a blocker unless the plan has another blocker.
  */
 export function withDepositRefusal(plan: DepositPlan, { reason, full }: DepositRefusal): DepositPlan {
   const { decimals } = plan
@@ -220,53 +216,49 @@ export function withDepositRefusal(plan: DepositPlan, { reason, full }: DepositR
   return { ...plan, exit: undefined, issues: isTold ? others : [...others, ...reasons] }
 }
 
-/** A token whose allowance for the hook is too low. */
+/** A token whose allowance for the hook is lower than a deposit needs. */
 interface ApprovalNeed {
   readonly token: Address
   readonly index: 0 | 1
   readonly allowance: bigint
-  /** Amount that the deposit takes, so the smallest amount to approve. */
+  /** Raw amount that the deposit takes, which is the smallest sufficient allowance. */
   readonly amount: bigint
 }
 
 /**
- * A deposit without its problems. `leaves` is what the contract takes at the snapshot's price, to
- * the wei.
+ * A deposit without its issues. `leaves` lists the exact raw amounts that the contract takes at the
+ * snapshot's price.
  */
 interface DepositDraft extends TxPlan<Extract<TxAction, { kind: 'deposit' }>>, TokenAmounts {
-  /** Liquidity, equal to the number of minted shares. */
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint
   readonly approvals: readonly ApprovalNeed[]
-  /** Tokens that the account is missing. */
   readonly shortfalls: readonly TokenMovement[]
-  /** True if the price is outside the full range, so that only one token is taken. */
+  /** True if the deposit takes only one token, because the price is outside the full range. */
   readonly oneSided: boolean
-  /** Estimate of an exit right after the deposit. Undefined if the vaults were not read. */
+  /** Estimated payout of an exit right after the deposit. Undefined if the vaults were not read. */
   readonly exit: ExitEstimate | undefined
-  /** Decimals of both tokens, for sentences. */
   readonly decimals: Pair<number | undefined>
 }
 
-/** Errors that the contract would raise for any account. */
 type PreviewIssueCode =
   | 'poolNotInitialized'
   | 'zeroLiquidity'
   | 'liquidityTooLarge'
   | 'amountsTooLarge'
   /**
-   * The hook's share price differs from the adapter's formula, so the cost of a deposit is unknown.
+   * The hook prices its shares by a formula that the adapter does not know, so costs are unknown.
    */
   | 'ownRules'
   | 'sharesUnread'
   | 'takesNothing'
-  /** The owner must make the pool's first deposit. */
+  /** The pool's first deposit must come from the owner of the hook. */
   | 'poolNotOpened'
-  /** All depositors have left, and the contract accepts no deposit any more. */
+  /** All depositors have left the pool, and the contract rejects new deposits for ever. */
   | 'poolDead'
 
 /**
- * The hook has no JIT liquidity. If the pool has no other liquidity either, anyone can move its
+ * The hook has no JIT liquidity to add. If the pool has no other liquidity, anyone can move its
  * price for free.
  */
 export type NoJitLiquidityIssue = ActionIssue<'nothingBorrowed', { readonly poolIsEmpty: boolean }>
@@ -294,7 +286,6 @@ export type DepositIssue =
       'exitMostlyLost',
       {
         readonly put: TokenAmounts
-        /** Amounts that an exit right after the deposit would pay. */
         readonly back: TokenAmounts
         readonly decimals: Pair<number | undefined>
       }
@@ -311,8 +302,8 @@ export type DepositIssue =
   | TokenSideIssue<'balanceTooLow', { readonly missing: bigint; readonly decimals: number | undefined }>
 
 /**
- * Returns missing allowances and balances in the contract's order: token0 before token1, and the
- * allowance before the balance.
+ * Returns issues about allowances and balances in the order in which the contract checks them:
+ * token0 before token1, allowance before balance.
  */
 function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIssue[] {
   const { account } = snapshot
@@ -325,8 +316,8 @@ function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
     const issues: DepositIssue[] = []
     if (need) {
       const { allowance, amount: needed } = need
-      // The specification can require an approval that the contract does not check. The contract
-      // then does not revert.
+      // Does not name a revert if the specification requires an approval that the contract does not
+      // check.
       const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
       issues.push(
         toBlockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
@@ -344,16 +335,16 @@ function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
 }
 
 /**
- * Returns true if the deposited amount is worth less than one vault share, so that the vault may
- * mint no shares.
+ * Returns true if the deposited amount is worth less than one vault share. The vault then might
+ * mint no share.
  */
 function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   const { hookShares, hookAssets, totalAssets, shareWorth } = vault
   if (shareWorth !== undefined && hookShares !== undefined) return amount > 0n && amount < shareWorth
   if (amount === 0n || hookShares === undefined || hookAssets === undefined) return false
   if (hookShares > 0n) return amount * hookShares < hookAssets
-  // If the hook has no vault shares, their price is unknown. The deposit must then exceed the
-  // assets that are already in the vault.
+  // Without vault shares the share price is unknown. The deposit must then exceed the vault's
+  // assets.
   return totalAssets !== undefined && totalAssets >= amount
 }
 
@@ -367,13 +358,14 @@ function vaultCautions(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * A deposit is blocked if an exit right afterwards would lose this many basis points of its value.
- * The loss of one whole token is about 5,000 basis points and only causes a warning.
+ * Blocks a deposit if an immediate exit would lose 60 % of its value. An exit that loses one whole
+ * token (about 50 %) only causes a warning.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
 /**
- * Returns true if an exit right after the deposit would lose most of its value at the pool price.
+ * Returns true if an exit right after the deposit would lose at least 60 % of the value at the pool
+ * price.
  */
 export function doesExitLoseMostOfValue(
   put: TokenAmounts,
@@ -385,7 +377,7 @@ export function doesExitLoseMostOfValue(
   return (worth(put) - worth(back)) * BPS_DENOMINATOR > worth(put) * MOST_OF_VALUE_BPS
 }
 
-/** Returns the problems that an exit right after the deposit shows. */
+/** Returns the issues that follow from the estimated payout of an exit right after the deposit. */
 function exitIssues(draft: DepositDraft): DepositIssue[] {
   const { exit, decimals } = draft
   if (exit === undefined) return []
@@ -398,7 +390,10 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   return [toBlockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
 }
 
-/** Returns all problems of a deposit, contract errors first. `cautions` come from the adapter. */
+/**
+ * Returns all issues of a deposit, contract errors first.
+ * @param cautions issues that only the adapter can find
+ */
 function depositIssues(
   draft: DepositDraft,
   snapshot: MarketSnapshot,
@@ -419,13 +414,13 @@ function depositIssues(
   ]
 }
 
-/** Problems that come from the owner's switches of the pool. */
+/** Issues caused by the owner's switches for swaps, deposits and exits. */
 type GateIssue =
   | ActionIssue<'depositsClosed' | 'poolPaused' | 'allPaused' | 'gatesUnreadable'>
   | ActionIssue<'locksPosition', { readonly blocks: bigint }>
 
 /**
- * Returns the problems from the owner's switches and from the deposit lock. Empty if the hook has
+ * Returns issues caused by the owner's switches and by the deposit lock. Empty if the hook has
  * neither.
  */
 export function findPoolPermissionIssues({
@@ -435,7 +430,7 @@ export function findPoolPermissionIssues({
   const { gates } = hook
   if (gates === undefined) return []
   const isOwner = isAddressEqual(hook.owner, account?.address)
-  // A pause of exits also stops deposits, even those of the owner.
+  // If the owner paused exits, the contract rejects all deposits too, even those of the owner.
   if (gates.exits === false) return [toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' })]
   const closed =
     gates.open === false && !isOwner

@@ -22,7 +22,7 @@ const ROUNDS: RawPriceFeedRounds = {
   [DAI.feed]: { round: round(999_000_000_000_000_000n, NOW - 120n), decimals: words(18n) },
 }
 
-/** Returns an amount of a euro token (18 decimals) and one of DAI (6 decimals here). */
+/** The euro amount has 18 decimals and the DAI amount 6. */
 const parts = (euros: bigint | undefined, dais?: bigint): readonly AmountToValueInDollars[] => [
   { token: EURO.token, raw: euros, decimals: 18 },
   ...(dais === undefined ? [] : [{ token: DAI.token, raw: dais, decimals: 6 }]),
@@ -41,7 +41,7 @@ const textOf = (...given: Parameters<typeof money>) => {
 
 const E18 = 10n ** 18n
 
-test('Dollar value is the sum of all token amounts, with the age of each price', () => {
+test('Dollar value is the sum over all tokens and lists the age of each price', () => {
   expect(textOf(parts(2_000n * E18))).toBe('≈ $2,200')
   const both = money(parts(10n * E18, 20_000_000n))
   expect(both).toMatchObject({
@@ -52,7 +52,7 @@ test('Dollar value is the sum of all token amounts, with the age of each price',
   })
   expect(textOf(parts(10n * E18, 20_000_000n))).toBe('≈ $30.98')
   expect(money([...parts(1n), ...parts(1n)])).toMatchObject({ sources: [{ pair: 'EUR / USD' }] })
-  // The token and its price feed have the same address, with different letter case.
+  // Same address as the price feed's token, in different letter case.
   const shouted = { token: `0x${'ab'.repeat(20)}`, raw: E18, decimals: 18 } as const
   const feeds = { prices: [{ ...EURO, token: `0x${'AB'.repeat(20)}` as const }] }
   const snapshot = { timestamp: NOW, rounds: ROUNDS }
@@ -68,7 +68,7 @@ test('Dollar text has cents below $100, and never shows zero for a small amount'
   expect(ofDai(1_234_567_500_000n)).toBe('≈ $1,234,568')
   expect(ofDai(100_499_999n)).toBe('≈ $100')
   expect(ofDai(100_500_000n)).toBe('≈ $101')
-  // An amount that rounds to a hundred dollars has no cents.
+  // An amount that rounds up to $100 is shown without cents.
   expect(ofDai(99_995_000n)).toBe('≈ $100')
   expect(ofDai(99_994_999n)).toBe('≈ $99.99')
   expect(ofDai(1_050_000n)).toBe('≈ $1.05')
@@ -137,7 +137,7 @@ test.each<[string, Hex | undefined, string | undefined]>([
   else expect(found).toEqual({ why, pair: 'EUR / USD' })
 })
 
-test('Dollar value cannot be used as an amount in a transaction (type check)', () => {
+test('Dollar value does not compile as a transaction amount', () => {
   expectTypeOf<Dollars>().not.toExtend<bigint | number | string>()
   expectTypeOf<RawPriceFeedRounds>().not.toExtend<bigint | number | string>()
   expectTypeOf<{ kind: 'deposit'; liquidity: Dollars }>().not.toExtend<TxAction>()

@@ -7,33 +7,30 @@ import type { MarketSnapshot } from './marketSnapshot.ts'
 const worth: unique symbol = Symbol('dollars')
 
 /**
- * An estimate in dollars to display. Only this file can read its number, so no plan or check can
- * use it.
+ * Dollar estimate for display. Only this file can read its number, so no transaction can depend on
+ * it.
  */
 export interface Dollars {
   readonly [worth]: bigint
 }
 
-/** An amount of a token. Undefined if it was not read. */
+/** A raw token amount to value in dollars. Undefined if it was not read. */
 export interface AmountToValueInDollars {
   readonly token: Address
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
 }
 
-/** Reason why a feed's price is not used. */
+/** Reason why the price of a price feed is not used. */
 type NoMoneyReason =
-  /** The feed's answer is missing or invalid. */
   | 'unreadable'
   | 'notPositive'
-  /** The answer is older than the feed's heartbeat allows. */
   | 'stale'
-  /** The sequencer is not running, or its state could not be read. */
+  /** The layer 2 sequencer is down, or its state could not be read. */
   | 'sequencerDown'
-  /** The sequencer restarted less than an hour ago, so prices may still be outdated. */
+  /** The layer 2 sequencer restarted less than an hour ago, so prices may be outdated. */
   | 'sequencerBack'
 
-/** Source of a price, and its age in seconds at the snapshot's block. */
 interface MoneySource {
   readonly pair: string
   readonly age: bigint
@@ -46,16 +43,15 @@ type Money =
 type Priced = Pick<MarketSnapshot, 'timestamp' | 'rounds'>
 type PriceAnswer = { readonly answer: bigint; readonly age: bigint } | { readonly why: NoMoneyReason }
 
-/** Number of decimals of `Dollars`. */
 const PLACES = 18
-/** Largest plausible token price in dollars. A higher one is an error of the feed. */
+/** A price feed that reports more than this price of a token in dollars is considered broken. */
 const MAX_DOLLARS = 10n ** 12n
-/** Grace period in seconds that Chainlink recommends after a sequencer restart. */
+/** Seconds after a sequencer restart during which Chainlink recommends not to use prices. */
 const SEQUENCER_GRACE = 3_600n
 
 /**
- * Returns the value of amounts in dollars, from the feeds in their snapshot. Undefined if an amount
- * or a feed is missing, because the sum would be incomplete.
+ * Returns the dollar value of token amounts at the prices in their snapshot. Undefined if one
+ * amount or price is missing, because the sum would be incomplete.
  */
 export function computeDollars(
   { feeds }: Network,
@@ -96,8 +92,8 @@ function readPriceAnswer(
 }
 
 /**
- * Returns why a layer 2's prices cannot be used. The sequencer feed answers 0 while the sequencer
- * runs. Its `startedAt` is the time of the last change.
+ * Returns why prices on a layer 2 cannot be used now. Chainlink's sequencer feed answers 0 while
+ * the sequencer runs. Its `startedAt` is the time of the last change.
  */
 function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefined {
   const round = roundOf(data)
@@ -106,7 +102,7 @@ function stoppedBy(data: Hex | undefined, now: bigint): NoMoneyReason | undefine
 }
 
 /**
- * Decodes `latestRoundData()` of AggregatorV3Interface: roundId, answer (int256), startedAt,
+ * Decodes the result of Chainlink's `latestRoundData()`: roundId, answer (int256), startedAt,
  * updatedAt, answeredInRound.
  */
 function roundOf(data: Hex | undefined) {
@@ -122,8 +118,8 @@ const DOLLAR = 100n * CENT
 const nearest = (size: bigint, unit: bigint): bigint => (2n * size + unit) / (2n * unit)
 
 /**
- * Formats dollars: '≈ $1,234' from 100 on, '≈ $12.34' below, '< $0.01' below half a cent. Rounds
- * half away from zero.
+ * Formats a dollar value: '≈ $1,234' from $100 on, '≈ $12.34' below, '< $0.01' below half a cent.
+ * Rounds half away from zero.
  */
 export function formatDollars({ [worth]: dollars }: Dollars): string {
   const size = dollars < 0n ? -dollars : dollars

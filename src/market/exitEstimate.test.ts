@@ -11,7 +11,7 @@ import {
   estimateExitAfterDeposit,
 } from './exitEstimate.ts'
 
-test('Exit payout is the shares’ proportion of each vault, rounded down', () => {
+test('Exit payout is the share of each vault that the account owns, rounded down', () => {
   expect(computeExitPayout({ shares: 2n, totalSupply: 3n, maxWithdraw0: 10n, maxWithdraw1: 20n })).toEqual({
     amount0: 6n,
     amount1: 13n,
@@ -30,8 +30,6 @@ test('Exit payout of zero shares is zero', () => {
 })
 
 test('Exit after a deposit pays less token0 and more token1 if vault 0 lost tokens', () => {
-  // The vaults hold 50 and 300 for 100 shares. The deposit adds 100 and 101 and mints 100 shares.
-  // These 100 of 200 shares are worth half of 150 and 401.
   const position = { shares: 0n, totalSupply: 100n, maxWithdraw0: 50n, maxWithdraw1: 300n }
   expect(estimateExitAfterDeposit(100n, { amount0: 100n, amount1: 101n }, position)).toEqual({
     expected: { amount0: 100n, amount1: 101n },
@@ -41,8 +39,6 @@ test('Exit after a deposit pays less token0 and more token1 if vault 0 lost toke
 })
 
 test('Exit payout after a deposit includes the shares that the account already had', () => {
-  // Before the deposit, the account's 10 of 100 shares are worth a tenth of 1,000 and 500.
-  // Afterwards, its 110 of 200 shares are worth 55 % of 1,100 and 507, rounded down.
   const position = { shares: 10n, totalSupply: 100n, maxWithdraw0: 1_000n, maxWithdraw1: 500n }
   expect(estimateExitAfterDeposit(100n, { amount0: 100n, amount1: 7n }, position)).toEqual({
     expected: { amount0: 200n, amount1: 57n },
@@ -70,12 +66,10 @@ test.each([
   ['loss', [10n, 10n], [10n, 7n]],
   ['side', [10n, 10n], [0n, 1n]],
   ['side', [10n, 10n], [1n, 0n]],
-  // The loss of token0 is rounding. The loss of token1 is more.
   ['loss', [2n, 10n], [0n, 5n]],
   ['total', [10n, 10n], [0n, 0n]],
   ['total', [3n, 0n], [0n, 0n]],
   ['total', [0n, 3n], [0n, 0n]],
-  // A loss of two units can be rounding, even if nothing is returned.
   ['fair', [2n, 2n], [0n, 0n]],
 ] as const)('Exit right after a deposit counts as %s: %s paid, %s returned', (verdict, paid, back) => {
   const amounts = ([amount0, amount1]: readonly [bigint, bigint]) => ({ amount0, amount1 })
@@ -83,7 +77,7 @@ test.each([
 })
 
 const E18 = 10n ** 18n
-/** The holder owns 40 of 100 shares, and the vaults have earned a tenth. */
+/** The holder owns 40 of 100 shares. The vaults have earned 10 %. */
 const POSITION = {
   shares: 40n * E18,
   totalSupply: 100n * E18,
@@ -92,7 +86,7 @@ const POSITION = {
 }
 const DEPOSIT = { liquidity: 100n * E18, amount0: 100n * E18, amount1: 100n * E18 }
 
-test('Deposit that doubles the shares gets half of the yield that others earned', () => {
+test('Deposit that doubles the shares takes half of the yield that others earned', () => {
   expect(computeDilution(POSITION, DEPOSIT)).toEqual({ amount0: 2n * E18, amount1: 2n * E18 })
   expect(computeValueTakenFromOthers({ ...POSITION, shares: 0n }, DEPOSIT)).toEqual({
     amount0: 5n * E18,
@@ -104,7 +98,7 @@ test('Yield that a deposit takes from others excludes the depositor’s own shar
   expect(computeValueTakenFromOthers(POSITION, DEPOSIT)).toEqual({ amount0: 3n * E18, amount1: 3n * E18 })
 })
 
-test('Deposit into vaults that lost value bears a part of their loss', () => {
+test('Deposit into vaults that lost value bears part of the loss', () => {
   const poorer = { ...POSITION, maxWithdraw0: 90n * E18, maxWithdraw1: 0n }
   expect(computeDilution(poorer, DEPOSIT)).toEqual({ amount0: -2n * E18, amount1: -20n * E18 })
 })
@@ -114,14 +108,10 @@ test('First deposit takes no value from others', () => {
   expect(computeValueTakenFromOthers(nobody, DEPOSIT)).toEqual({ amount0: 0n, amount1: 0n })
 })
 
-test('Exit estimate rounds each token like the contract', () => {
+test('Exit estimate rounds the amount of each token like the contract', () => {
   const position = { shares: 1n, totalSupply: 3n, maxWithdraw0: 100n, maxWithdraw1: 7n }
-  // The account has one of three shares, which pays a third of 100 and 7. After the deposit, the
-  // account has one of five shares, which pays a fifth of 110 and 27.
   const deposit = { liquidity: 2n, amount0: 10n, amount1: 20n }
   expect(computeDilution(position, deposit)).toEqual({ amount0: 11n, amount1: -3n })
-  // The other holders have two of three shares, which pay 66 and 4. After the deposit, they have
-  // two of five shares, which pay 44 and 10.
   expect(computeValueTakenFromOthers(position, deposit)).toEqual({ amount0: 22n, amount1: -6n })
   const later = { before: POSITION, deposit: DEPOSIT }
   expect(computeValueTakenByDeposits([{ before: position, deposit }, later])).toEqual({
@@ -130,7 +120,7 @@ test('Exit estimate rounds each token like the contract', () => {
   })
 })
 
-test('Dilution by past deposits is the sum of the dilution by each deposit', () => {
+test('Dilution by several deposits is the sum of the dilution by each deposit', () => {
   const once = computeDilution(POSITION, DEPOSIT)
   const past = [
     { before: POSITION, deposit: DEPOSIT },
@@ -157,7 +147,7 @@ test('Deposit followed by an exit keeps the total value except for rounding', ()
   )
 })
 
-describe('Part of a deposit that an immediate exit returns', () => {
+describe('Part of a deposit that an immediate exit pays back', () => {
   const paid = { amount0: 101_103n, amount1: 50n }
 
   test('is zero for a token whose vault pays nothing', () => {

@@ -2,7 +2,10 @@ import { maxBigInt, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 
-/** Shares of the hook and amounts that its vaults can pay, raw and from one block. */
+/**
+ * Raw share balance and supply of the hook, and the raw amounts that its vaults can pay. All from
+ * one block.
+ */
 export interface ExitEstimateInputs {
   readonly shares: bigint
   readonly totalSupply: bigint
@@ -10,19 +13,22 @@ export interface ExitEstimateInputs {
   readonly maxWithdraw1: bigint
 }
 
-/** Estimate of an exit right after a deposit. A simulation is more reliable. */
+/** Estimated payout of an exit right after a deposit. A simulation is more reliable. */
 export interface ExitEstimate {
-  /** Payout of the whole position after the deposit. An exit always takes the whole position. */
+  /**
+   * Payout of the whole position after the deposit, because an exit always takes the whole
+   * position.
+   */
   readonly returned: TokenAmounts
-  /** Payout of the position before the deposit, plus the deposited amounts. */
+  /** Payout of the position before the deposit plus the deposited amounts. */
   readonly expected: TokenAmounts
-  /** expected - returned, never below zero. */
+  /** `expected` minus `returned`, never below zero. */
   readonly loss: TokenAmounts
 }
 
 /**
- * Returns what an exit of these shares pays: floor(shares * maxWithdraw / totalSupply) of each
- * token. Zero if no shares exist.
+ * Returns the raw payout of an exit: floor(shares * maxWithdraw / totalSupply) of each token. Zero
+ * if no shares exist.
  */
 export function computeExitPayout(position: ExitEstimateInputs): TokenAmounts {
   const { shares, totalSupply, maxWithdraw0, maxWithdraw1 } = position
@@ -33,15 +39,14 @@ export function computeExitPayout(position: ExitEstimateInputs): TokenAmounts {
   }
 }
 
-/** Returns the missing amount of each token, never below zero. */
 export const computeMissingPayout = (expected: TokenAmounts, returned: TokenAmounts): TokenAmounts => ({
   amount0: maxBigInt(expected.amount0 - returned.amount0, 0n),
   amount1: maxBigInt(expected.amount1 - returned.amount1, 0n),
 })
 
 /**
- * Returns how much of a deposit an exit right afterwards would pay back, never below zero. Losses
- * before the deposit do not count.
+ * Returns how much of a deposit an immediate exit would pay back, never below zero. Ignores losses
+ * from before the deposit.
  */
 export const computeDepositPaidBackByExit = (
   paid: TokenAmounts,
@@ -52,9 +57,9 @@ export const computeDepositPaidBackByExit = (
 })
 
 /**
- * Estimates an exit right after a deposit, if the vaults credit the whole deposit. The number of
- * new shares depends on the liquidity, not on the assets of the vaults. If the vaults earned or
- * lost tokens before, the deposit therefore moves value between the holders.
+ * Estimates the payout of an exit right after a deposit. The number of new shares depends on
+ * liquidity and not on vault assets. If the vaults earned or lost tokens before, a deposit
+ * therefore moves value between holders.
  */
 export function estimateExitAfterDeposit(
   liquidity: bigint,
@@ -72,7 +77,9 @@ export function estimateExitAfterDeposit(
   return { returned, expected, loss: computeMissingPayout(expected, returned) }
 }
 
-/** Returns the values that an account's payout depends on. Undefined if one was not read. */
+/**
+ * Returns the snapshot values that determine an account's payout. Undefined if one was not read.
+ */
 export function readHookPosition({
   hook,
   account,
@@ -89,14 +96,14 @@ export function readHookPosition({
 }
 
 /**
- * Most raw units of a token that rounding can cost: one in the hook's division, one in the vault.
+ * Raw units of a token that rounding can cost in an exit: one in the hook's division, one in the
+ * vault.
  */
 export const MAX_EXIT_ROUNDING_LOSS_UNITS = 2n
 
 /**
- * Compares an exit right after a deposit with the deposit: 'total' if it pays nothing, 'side' if
- * one token is not paid, 'loss' if more is missing than rounding explains, otherwise 'fair'. Vaults
- * with expensive shares lose more by rounding, which counts as a loss.
+ * Classifies the loss of an exit right after a deposit: 'total' pays nothing, 'side' pays nothing
+ * of one token, 'loss' loses more than rounding explains, 'fair' loses at most rounding.
  */
 export function classifyLossOfImmediateExit(
   expected: TokenAmounts,
@@ -111,7 +118,6 @@ export function classifyLossOfImmediateExit(
   return lost0 || lost1 ? 'side' : 'loss'
 }
 
-/** Amounts that a deposit pays, and the shares that it mints. */
 interface AddedDeposit extends TokenAmounts {
   readonly liquidity: bigint
 }
@@ -132,16 +138,16 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
 })
 
 /**
- * Returns how much another user's deposit takes from the holder of `position.shares`: payout before
- * minus payout afterwards. A deposit is priced by the pool and not by the vaults, so it takes a
- * part of earlier yield. Negative if the vaults lost. Both arguments describe the state before the
- * deposit.
+ * Returns the raw payout that a holder loses through another user's deposit. A deposit is priced by
+ * the pool and not by the vaults, so it takes part of earlier yield. Negative if the vaults had
+ * lost tokens.
+ * @param position the holder's position before the deposit
  */
 export function computeDilution(position: ExitEstimateInputs, deposit: AddedDeposit): TokenAmounts {
   return difference(computeExitPayout(position), computeExitPayout(afterDeposit(position, deposit)))
 }
 
-/** Returns how much the user's own deposit takes from all other holders. */
+/** Returns the raw payout that all other holders lose through the user's own deposit. */
 export function computeValueTakenFromOthers(
   position: ExitEstimateInputs,
   deposit: AddedDeposit,
@@ -149,14 +155,15 @@ export function computeValueTakenFromOthers(
   return computeDilution({ ...position, shares: position.totalSupply - position.shares }, deposit)
 }
 
-/** A past deposit of another user, and the position right before it. */
+/** A past deposit of another user, with the holder's position right before it. */
 export interface PastDeposit {
   readonly deposit: AddedDeposit
   readonly before: ExitEstimateInputs
 }
 
 /**
- * Returns how much past deposits of other users took from a holder, each valued at its own block.
+ * Returns the raw payout that a holder lost through other users' past deposits. Each is valued at
+ * its own block.
  */
 export function computeValueTakenByDeposits(past: readonly PastDeposit[]): TokenAmounts {
   return past.reduce<TokenAmounts>(

@@ -13,7 +13,7 @@ test('Account cannot pay for gas if its balance is below the lowest gas cost', (
   expect(isAccountShortOfGasFee({ native: 700_000n, baseFee: 7n, gas })).toBe(false)
 })
 
-test('Account is assumed to have enough for gas if values were not read', () => {
+test('Account is assumed to have enough for gas if its balance or fee was not read', () => {
   expect(isAccountShortOfGasFee({ native: undefined, baseFee: 7n, gas })).toBe(false)
   expect(isAccountShortOfGasFee({ native: 1n, baseFee: undefined, gas })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { maxBigInt } from '#math/integers.ts'
 import { computeSwapFeePips, isNativeCurrency, type Slot0 } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
-/** Minimum gas of each action, measured on the reference hook and rounded down. */
+/** Minimum gas of each action on the reference hook, measured and rounded down. */
 export const MIN_TRANSACTION_GAS = {
   approve: 45_000n,
   mint: 50_000n,
@@ -14,9 +14,8 @@ export const MIN_TRANSACTION_GAS = {
 } as const
 
 /**
- * True if the account certainly cannot pay the fee, because it has less than the minimum gas costs
- * at the block's base fee. Does not count a rollup's data fee, which the review reads. False if
- * values were not read.
+ * Returns true if the account's balance is below the minimum gas times the block's base fee.
+ * Ignores the data fee of rollups. False if values were not read.
  */
 export function isAccountShortOfGasFee(account: {
   readonly native: bigint | undefined
@@ -28,18 +27,18 @@ export function isAccountShortOfGasFee(account: {
   return native === 0n || (baseFee !== undefined && native < gas * baseFee)
 }
 
-/**
- * Gas of the most expensive transaction, with a margin. The fee reserve covers two such
- * transactions.
- */
+/** Gas of the most expensive transaction, plus a margin. */
 const RESERVED_GAS = 1_000_000n
 
-/** Returns the wei that must stay in the account for fees if it pays with native currency. */
+/**
+ * Returns the wei for the gas of two transactions, which an account that deposits native currency
+ * should keep.
+ */
 export const computeFeeReserve = (baseFee: bigint): bigint => 2n * RESERVED_GAS * baseFee
 
 /**
- * Returns how much of a balance can be spent: all of a token, or native currency without the
- * reserve for fees. Undefined if one of them was not read.
+ * Returns how much of a raw balance can be spent. Native currency keeps a reserve for gas fees.
+ * Undefined if balance or base fee was not read.
  */
 export function computeSpendable(
   token: Address,
@@ -50,21 +49,22 @@ export function computeSpendable(
   return baseFee === undefined ? undefined : maxBigInt(balance - computeFeeReserve(baseFee), 0n)
 }
 
-/** Formats a fee in pips (hundredths of a bip) as an exact percentage: 300 is '0.03%'. */
+/** Formats a pool fee in pips (1 pip = 0.0001 %) as an exact percentage: 300 is '0.03%'. */
 export function formatPoolFeePips(feePips: number): string {
   return `${formatTrimmedAmount(BigInt(feePips), 4)}%`
 }
 
 /**
- * Formats the fee in a pool key as specified: '300 (0.3%)'. The percentage is ten times what v4
- * charges, so the page also shows the fee on chain.
+ * Formats a pool key's fee as the specification words it: '300 (0.3%)'. Uniswap v4 charges a tenth
+ * of this percentage, so the page also shows the charged fee.
  */
 export function formatPoolFee(feePips: number): string {
   return feePips === SPECIFIED_POOL_FEE ? '300 (0.3%)' : `${feePips} (${formatPoolFeePips(feePips)})`
 }
 
 /**
- * Returns the fee that the pool charges on the input of each direction, including the protocol fee.
+ * Returns the fee in pips that the pool charges on the input of each swap direction, including the
+ * protocol fee.
  */
 export function computeChargedFees(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>): {
   readonly down: string

@@ -3,7 +3,6 @@ import type { MarketSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import { type TokenSide, toTokenPair, toVaultPair } from './tokenPair.ts'
 
-/** A raw amount with its decimals. Each is undefined if it was not read. */
 interface PageFigure {
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
@@ -18,13 +17,13 @@ type SideField =
   | 'watch.hookAssets'
   | 'watch.outside'
 
-/** Name of a figure on the first screen, as in its `data-field`. */
+/** Name of an amount on the first screen, equal to its `data-field` attribute. */
 export type EarlyDrawnAmountField = 'shares' | `${SideField}${TokenSide}`
 
 const ofSide: Readonly<Record<SideField, (snapshot: MarketSnapshot, side: TokenSide) => bigint | undefined>> =
   {
     token: ({ account }, side) => account && toTokenPair(account)[side],
-    // Without a vault, shows the tokens that the hook holds for the pool of this market.
+    // For a side without vault, this is the amount that the hook itself holds for the pool.
     vault: (snapshot, side) => {
       const vault = toVaultPair(snapshot)[side]
       return vault.inHook ? healthOf(snapshot, side).outside : vault.tokenBalance
@@ -40,7 +39,7 @@ const ofSide: Readonly<Record<SideField, (snapshot: MarketSnapshot, side: TokenS
 const healthOf = (snapshot: MarketSnapshot, side: TokenSide) =>
   assessSideHealth(toVaultPair(snapshot)[side], snapshot.hook)
 
-/** Returns a value of the first screen, for React and for app/drawBalancesBeforeReact.ts. */
+/** Returns an amount of the first screen. Both React and app/drawBalancesBeforeReact.ts show it. */
 export function getEarlyDrawnAmount(
   field: EarlyDrawnAmountField,
   snapshot: MarketSnapshot | undefined,
@@ -56,6 +55,5 @@ const splitField = (field: Exclude<EarlyDrawnAmountField, 'shares'>): readonly [
   field.endsWith('0') ? 0 : 1,
 ]
 
-/** Returns true for the name of a figure on the first screen. */
 export const isFirstScreenAmountField = (field: string): field is EarlyDrawnAmountField =>
   field === 'shares' || (/[01]$/.test(field) && Object.hasOwn(ofSide, field.slice(0, -1)))

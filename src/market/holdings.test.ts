@@ -65,7 +65,7 @@ describe('Position in a hook with a deposit lock', () => {
   const of = (more: Partial<MarketSummary>, snapshot = locking(), market: Market = MARKET) =>
     computeHolding(market, glanceOf(snapshot, more), OWNER, dualpoolAdapter)
 
-  test('is not in the totals until the lock ends', () => {
+  test('is excluded from the totals until the lock ends', () => {
     const locked = of({ lastDepositBlock: BLOCK - 7_198n })
     expect(locked).toMatchObject({
       status: 'stuck',
@@ -76,7 +76,7 @@ describe('Position in a hook with a deposit lock', () => {
     expect(of({ lastDepositBlock: 0n }).status).toBe('held')
   })
 
-  test('is not in the totals if the lock’s end could not be read', () => {
+  test('is excluded from the totals if the lock’s end was not read', () => {
     const perhaps = of({})
     expect(perhaps).toEqual({ status: 'perhapsLocked', shares: 100n, amounts: [300n, 70n] })
     expect(sums(perhaps)).toEqual([])
@@ -84,7 +84,7 @@ describe('Position in a hook with a deposit lock', () => {
       of({ lastDepositBlock: 1n }, { ...locking(), hook: { ...locking().hook, gates: undefined } }).status,
     ).toBe('perhapsLocked')
     expect(of({}, locking(0n)).status).toBe('held')
-    // Contracts on Arbitrum see Ethereum's height as `block.number`.
+    // On Arbitrum, contracts see Ethereum's block height as `block.number`.
     const network = { ...MARKET.network, stack: 'arbitrum' } as const
     expect(of({ lastDepositBlock: 1n }, locking(), { ...MARKET, network }).status).toBe('perhapsLocked')
   })

@@ -10,25 +10,27 @@ import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from './tokenPair.t
 import { doesLockCountChainBlocks, type WithdrawIssue } from './withdrawPlan.ts'
 
 /**
- * State of an account's position in a market. held: raw payout now, by the contract's formula.
- * perhapsLocked: the same, but the deposit lock could not be read. stuck: shares that cannot be
- * withdrawn now. nothing: no shares. unreadable: shares or payout could not be read. doubtful: the
- * vaults were replaced or hold less than they report, so the payout is unknown.
+ * State of an account's position in a market.
+ * - held: raw payout by the contract's formula
+ * - perhapsLocked: as held, but the deposit lock could not be read
+ * - stuck: shares that cannot be withdrawn now
+ * - nothing: no shares
+ * - unreadable: shares or payout could not be read
+ * - doubtful: payout unknown, because the vaults were replaced or hold less than they report
  */
 export type AccountHolding =
   | { readonly status: 'held' | 'perhapsLocked'; readonly shares: bigint; readonly amounts: Pair<bigint> }
   | { readonly status: 'stuck'; readonly issue: WithdrawIssue }
   | { readonly status: 'nothing' | 'unreadable' | 'doubtful' }
 
-/** Parts of an adapter that compute a holding. */
 interface HoldingKind {
   readonly rules: Pick<AdapterShareMath, 'planExit'>
   readonly capabilities: Pick<HookCapabilities, 'depositLock'>
 }
 
 /**
- * Computes the holding of an account in a market.
- * @param glance summary of the market, undefined if the network did not answer
+ * Computes the state of an account's position in a market.
+ * @param glance market summary, undefined if the network did not answer
  */
 export function computeHolding(
   market: Market,
@@ -55,14 +57,10 @@ export function computeHolding(
   return { status, shares, amounts: toAmountPair(planned.plan) }
 }
 
-/**
- * True if an issue prevents the exit. A vault's limit counts, because the list of holdings
- * simulates no withdrawals.
- */
 const findBlockingIssue = (issue: WithdrawIssue): boolean =>
   isBlockingIssue(issue) || issue.code === 'sourceShort'
 
-/** Returns a snapshot with only the fields that the exit formula uses. */
+/** Returns a snapshot that contains only the fields that the exit formula uses. */
 function snapshotOf(market: Market, glance: MarketSummary, address: Address): MarketSnapshot {
   const { blockNumber, timestamp, slot0, hook, token0, token1, vault0, vault1, shares } = glance
   const unread = undefined
@@ -74,16 +72,15 @@ function snapshotOf(market: Market, glance: MarketSummary, address: Address): Ma
   }
 }
 
-/** Sum of one token on one network over all markets whose holding is known. */
 interface TokenSum {
   readonly chainId: number
   readonly token: Address
   readonly raw: bigint
-  /** A market and side that have the token, for its name and decimals. */
+  /** One of the markets with this token, used for the token's name and decimals. */
   readonly from: { readonly market: Market; readonly side: 0 | 1 }
 }
 
-/** Sums all holdings with the state `held` by token, in the order of their first occurrence. */
+/** Sums all positions with the state `held` by token, in the order of first occurrence. */
 export function sumHoldingsPerToken(
   holdings: readonly { readonly market: Market; readonly holding: AccountHolding }[],
 ): readonly TokenSum[] {
