@@ -40,7 +40,7 @@ test('ABI decoder reads text as string or bytes32, even if truncated or malforme
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
   expect(of('ü'.repeat(5000))).toHaveLength(128)
-  // The data is cut to 512 bytes, as a reader with a size limit returns a 10 kB answer.
+  // The encoded text is longer than 10 kB. The test cuts it to 512 bytes, as the RPC client does.
   const long = encodeAbiParameters([{ type: 'string' }], ['ü'.repeat(5000)])
   expect(decodeAbiString(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
   expect(decodeAbiString(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')
@@ -56,7 +56,7 @@ test('ABI decoder reads arrays of type bytes32[]', () => {
   expect(decodeAbiBytes32Array(data.slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
-test('ABI decoder reads the 32-byte word at an index', () => {
+test('ABI decoder reads any 32-byte word by its index', () => {
   const data = encodeCall('0x', 5n, 7n, hook)
   expect([
     decodeAbiWord(data),
@@ -86,7 +86,7 @@ test('ABI decoder reads a string of exactly its declared length', () => {
   expect(said(256n, '41'.repeat(256))).toHaveLength(256)
   expect(said(257n, '41'.repeat(257))).toHaveLength(256)
   expect(said(257n, '41'.repeat(255))).toBeUndefined()
-  // The text need not follow its offset directly: here an unrelated word lies between them.
+  // The ABI allows unused words between a string's offset and its length. This test data has one.
   expect(decodeAbiString(`${encodeCall('0x', 64n, 9n, 2n)}4d4b` as `0x${string}`)).toBe('MK')
   expect(decodeAbiString(undefined)).toBeUndefined()
   expect(decodeAbiString(encodeCall('0x', 32n).slice(0, -2) as `0x${string}`)).toBeUndefined()
@@ -96,11 +96,11 @@ test('ABI decoder reads bytes32 text up to its trailing zeros', () => {
   expect(decodeAbiString(`0x${'4d004b'.padEnd(64, '0')}`)).toBe('M\u0000K')
   expect(decodeAbiString(`0x${'41'.repeat(32)}`)).toBe('A'.repeat(32))
   expect(decodeAbiString(`0x${'0'.repeat(64)}`)).toBe('')
-  // The last hex digit 0 belongs to the byte 0x50 and is not a trailing zero byte.
+  // The hex text ends with '0', which is half of the byte 0x50 and not a zero byte.
   expect(decodeAbiString(`0x${'50'.padEnd(64, '0')}`)).toBe('P')
 })
 
-test('ABI decoder reads word arrays that are empty, complete or truncated', () => {
+test('ABI decoder reads bytes32[] that is empty, complete or truncated', () => {
   expect(decodeAbiBytes32Array(encodeCall('0x', 32n, 0n))).toEqual([])
   expect(decodeAbiBytes32Array(undefined)).toBeUndefined()
   expect(decodeAbiBytes32Array(encodeCall('0x', 32n))).toBeUndefined()

@@ -1,16 +1,16 @@
 import type { Address, Hex } from './hex.ts'
 
 /**
- * Small codec for the ABI types that the first page load needs (static words, one string). viem's
- * codec is larger and is loaded later, with the code that signs.
+ * Small codec for the ABI types that the first page load needs. viem's codec is larger and is
+ * loaded later.
  */
 
-/** Encodes a call as selector and 32-byte words. Addresses are words too. */
+/** Encodes a contract call: the 4-byte selector, then each argument as a 32-byte word. */
 export function encodeCall(selector: Hex, ...args: readonly (bigint | Address)[]): Hex {
   return `${selector}${args.map((arg) => encodeAbiWord(BigInt(arg))).join('')}` as Hex
 }
 
-/** Returns the 32-byte word at `index`. Undefined if the data is too short. */
+/** Returns the 32-byte word of ABI data at `index`. Undefined if the data is too short. */
 export function decodeAbiWord(data: Hex | undefined, index = 0): bigint | undefined {
   if (data === undefined) return undefined
   const start = 2 + index * 64
@@ -18,33 +18,33 @@ export function decodeAbiWord(data: Hex | undefined, index = 0): bigint | undefi
   return BigInt(`0x${data.slice(start, start + 64)}`)
 }
 
-/** Decodes an address from a word. Undefined if the upper 12 bytes are not zero. */
+/** Decodes the address in the ABI word at `index`. Undefined if its upper 12 bytes are not zero. */
 export function decodeAbiAddress(data: Hex | undefined, index = 0): Address | undefined {
   const value = decodeAbiWord(data, index)
   if (value === undefined || value >> 160n !== 0n) return undefined
   return `0x${value.toString(16).padStart(40, '0')}`
 }
 
-/** Decodes a uint8, as decimals() returns it. Undefined above 255. */
+/** Decodes a uint8 such as the result of ERC-20 `decimals()`. Undefined above 255. */
 export function decodeAbiUint8(data: Hex | undefined): number | undefined {
   const value = decodeAbiWord(data)
   return value === undefined || value > 255n ? undefined : Number(value)
 }
 
-/** Longest text accepted from a chain, in bytes. Longer texts are cut before they are decoded. */
+/** Maximum number of bytes that are decoded from a string of a contract. The rest is cut off. */
 const MAX_TEXT_BYTES = 256
 
 /**
- * Decodes a `string`, or the `bytes32` that some old tokens return. Invalid UTF-8 becomes U+FFFD.
+ * Decodes a `string`, or the `bytes32` that some old tokens return for it. Invalid UTF-8 becomes
+ * U+FFFD.
  */
 export function decodeAbiString(data: Hex | undefined): string | undefined {
   if (data === undefined || data.length < 66) return undefined
   if (data.length === 66) return decodeUtf8(data.slice(2).replace(/(00)+$/, ''))
-  // An offset beyond the end of the data makes the length undefined.
   const at = 2 + Number(decodeAbiWord(data, 0)) * 2
   const length = decodeAbiWord(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // The read may have cut a long answer, so only the bytes that are used must be present.
+  // The RPC client truncates long results, so the data may end before the declared length.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))
@@ -55,12 +55,11 @@ function decodeUtf8(hex: string): string {
   return new TextDecoder().decode(Uint8Array.from(pairs, (pair) => Number.parseInt(pair, 16)))
 }
 
-/** Decodes `bytes32[]`: every word after offset and length. */
+/** Decodes an ABI-encoded `bytes32[]`. A truncated array ends at the first missing word. */
 export function decodeAbiBytes32Array(data: Hex | undefined): bigint[] | undefined {
   const length = decodeAbiWord(data, 1)
   if (length === undefined) return undefined
   const words: bigint[] = []
-  // A list shorter than its declared length ends at the first missing word.
   for (let index = 0; index < Number(length); index++) {
     const value = decodeAbiWord(data, 2 + index)
     if (value === undefined) return undefined
@@ -74,7 +73,7 @@ export function encodeBytes32ArrayCall(selector: Hex, words: readonly bigint[]):
   return encodeCall(selector, 32n, BigInt(words.length), ...words)
 }
 
-/** Decodes a sign-extended int24. Undefined if the word is out of range. */
+/** Decodes the int24 in the ABI word at `index`. Undefined if the value does not fit an int24. */
 export function decodeAbiInt24(data: Hex | undefined, index = 0): number | undefined {
   const value = decodeAbiWord(data, index)
   if (value === undefined) return undefined
@@ -82,10 +81,7 @@ export function decodeAbiInt24(data: Hex | undefined, index = 0): number | undef
   return signed === BigInt.asIntN(24, signed) ? Number(signed) : undefined
 }
 
-/**
- * Encodes a signed or unsigned integer as a 32-byte ABI word: 64 hex digits without 0x, two's
- * complement.
- */
+/** Encodes an integer as a 32-byte ABI word in two's complement: 64 hex digits without 0x. */
 export function encodeAbiWord(value: bigint | number): string {
   return BigInt.asUintN(256, BigInt(value)).toString(16).padStart(64, '0')
 }

@@ -15,7 +15,7 @@ const EXAMPLES = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ] as const
 
-test.each(EXAMPLES)('Checksum address of %s has the letter case of EIP-55 for any input case', (address) => {
+test.each(EXAMPLES)('Checksum address of %s has the EIP-55 letter case for any input case', (address) => {
   expect(checksumAddress(address)).toBe(address)
   expect(checksumAddress(`0x${address.slice(2).toLowerCase()}`)).toBe(address)
   expect(checksumAddress(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
@@ -51,7 +51,7 @@ test.each([
   expect(parseAddress(text)).toMatchObject({ ok: false, issue: { code } })
 })
 
-test('Address parser reports what is wrong with the typed text', () => {
+test('Address parser explains why it rejects a text', () => {
   const outcome = (text: string) => {
     const parsed = parseAddress(text)
     return parsed.ok ? parsed.value : parsed.issue

@@ -2,14 +2,12 @@ import { memoize } from '#lib/memoize.ts'
 import { type Address, isAddress, keccak256 } from './hex.ts'
 
 /**
- * Returns an address with the checksum of EIP-55 in its letter case. Memoised, because the page
- * formats every address again with each block and keystroke.
+ * Returns an address with its EIP-55 checksum. Memoised, because every render formats addresses.
  */
 export const checksumAddress = memoize(withChecksum)
 
 function withChecksum(address: Address): Address {
   const digits = address.slice(2).toLowerCase()
-  // EIP-55 hashes the hex digits as text: one ASCII byte for each digit.
   const ascii = [...digits].map((digit) => digit.charCodeAt(0).toString(16)).join('')
   const hash = keccak256(`0x${ascii}`).slice(2)
   const cased = [...digits].map((digit, index) =>
@@ -18,7 +16,6 @@ function withChecksum(address: Address): Address {
   return `0x${cased.join('')}`
 }
 
-/** Reason why a text is not an address. */
 export interface AddressIssue {
   readonly code: 'noAddress' | 'notAnAddress' | 'checksum'
 }
@@ -30,9 +27,8 @@ export type ParsedAddress =
 const refuse = (code: AddressIssue['code']): ParsedAddress => ({ ok: false, issue: { code } })
 
 /**
- * Parses typed or pasted text as a checksummed address. Mixed case must match the checksum
- * (EIP-55). All-lower and all-upper addresses carry no checksum and are accepted. ENS names are not
- * resolved here.
+ * Parses user input as an address and returns it with its EIP-55 checksum. Rejects mixed case with
+ * a wrong checksum. Does not resolve ENS names.
  */
 export function parseAddress(text: string): ParsedAddress {
   const trimmed = text.trim()
@@ -45,11 +41,11 @@ export function parseAddress(text: string): ParsedAddress {
   return { ok: true, value }
 }
 
-/** Number of leading characters of a shortened address, including 0x. */
+/** Number of leading characters in a shortened address, including 0x. */
 export const ADDRESS_LEADING_CHARS = 6
 export const ADDRESS_TRAILING_CHARS = 4
 
-/** Returns an address as its first 6 characters, an ellipsis and its last 4: '0xfd6a…20c0'. */
+/** Shortens an address to its first 6 and last 4 characters: '0xfd6a…20c0'. */
 export function shortenAddress(address: string): string {
   return `${address.slice(0, ADDRESS_LEADING_CHARS)}…${address.slice(-ADDRESS_TRAILING_CHARS)}`
 }

@@ -16,7 +16,7 @@ import {
   splitAmountForEmphasis,
 } from './amountText.ts'
 
-test('Amount text shows every decimal exactly [3-25]', () => {
+test('Amount text shows all decimals of the token [3-25]', () => {
   expect(formatAmount(1n, 18)).toBe('0.000000000000000001')
   expect(formatAmount(1234567890123456789012n, 18)).toBe('1234.567890123456789012')
   expect(formatAmount(999999999999999999n, 18)).toBe('0.999999999999999999')
@@ -30,7 +30,7 @@ test('Trimmed amount text has no trailing zeros after the decimal point', () => 
   expect(formatTrimmedAmount(0n, 18)).toBe('0')
 })
 
-test('Amount split into sign, integer and fraction is the whole amount', () => {
+test('Sign, integer and fraction of a split amount join to the whole amount', () => {
   const parts = splitAmountAtDecimalPoint(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',
@@ -41,7 +41,7 @@ test('Amount split into sign, integer and fraction is the whole amount', () => {
   expect(splitAmountAtDecimalPoint(1000n, 0).integer).toBe('1,000')
 })
 
-test('Fee of 300 pips is 0.03 % in swaps, and 0.3 % in the specified pool fee text [9-02]', () => {
+test('pips are 0.03 % as a swap fee, but 0.3 % in the specified pool fee text [9-02]', () => {
   expect(formatPoolFeePips(300)).toBe('0.03%')
   expect(formatPoolFeePips(1)).toBe('0.0001%')
   expect(formatPoolFeePips(1_000_000)).toBe('100%')
@@ -70,16 +70,16 @@ test('Fraction of a split amount has as many digits as the token has decimals', 
   expect(splitAmountAtDecimalPoint(1_234n, 1)).toEqual({ sign: '', integer: '123', fraction: '4' })
 })
 
-test('Thousands separators are not added after the decimal point', () => {
+test('Thousands separators appear only before the decimal point', () => {
   expect(groupThousands('1234.123456')).toBe('1,234.123456')
   expect(groupThousands('999')).toBe('999')
 })
 
-test('Fee text has one percentage, or one for each swap direction if they differ', () => {
+test('Fee text shows two percentages only if the swap directions differ', () => {
   const lpFee = 3000
   expect(computeChargedFees({ lpFee, protocolFee: 0 })).toEqual({ down: '0.3%', up: '0.3%' })
-  // The protocol fee is 0.1 % in one direction and 0.05 % in the other. The LP fee is taken from
-  // the remaining input.
+  // The protocol fee is 0.1 % in one swap direction and 0.05 % in the other. The LP fee is charged
+  // on the input that remains.
   expect(computeChargedFees({ lpFee, protocolFee: 1000 | (500 << 12) })).toEqual({
     down: '0.3997%',
     up: '0.3499%',
@@ -203,7 +203,7 @@ describe('Amount parser explains why it rejects a text', () => {
     ['\u0661', 'notANumber'],
     ['\uff11', 'notANumber'],
     ['1\u200b', 'notANumber'],
-    // Decimal signs of other scripts, and characters that look like a full stop.
+    // U+066B is the Arabic decimal separator. The other characters look like a full stop.
     ['1\u066b5', 'notANumber'],
     ['1\u00b75', 'notANumber'],
     ['1\uff0e5', 'notANumber'],
@@ -290,14 +290,13 @@ test.each([
 ])('Amount parser rejects %j as %s', (text, issue) => expect(code(text)).toBe(issue))
 
 test.each([
-  // A token with 6 decimals accepts six digits after the point, not seven.
   ['0.123456', 6, 123_456n],
   ['0.1234567', 6, 'tooManyDecimals'],
   ['1,12', 2, 112n],
   ['1,1234', 4, 11_234n],
   ['1,', 2, 100n],
   [',5', 2, 50n],
-  // Leading zeros do not count towards the maximum of 39 digits.
+  // Leading zeros do not count towards the 39 digits that the parser accepts.
   [`000${2n ** 127n - 1n}`, 0, 2n ** 127n - 1n],
   ['999999999999999999999999999999999999999', 0, 'tooLarge'],
   ['1000000000000000000000000000000000000000', 0, 'tooLarge'],

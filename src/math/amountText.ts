@@ -1,11 +1,10 @@
 import { MAX_INT128, maxBigInt } from './integers.ts'
 
-/** A raw amount split into parts for display. */
 export interface AmountParts {
   readonly sign: '' | '-'
-  /** Whole units, with commas between groups of three digits. */
+  /** Whole tokens, with a comma between groups of three digits. */
   readonly integer: string
-  /** All decimals of the token. */
+  /** Digits after the decimal point, one for each decimal of the token. */
   readonly fraction: string
 }
 
@@ -17,39 +16,34 @@ function split(raw: bigint, decimals: number): { sign: '' | '-'; integer: string
   return { sign: raw < 0n ? '-' : '', integer: digits.slice(0, point), fraction: digits.slice(point) }
 }
 
-/**
- * Returns a raw amount as exact decimal text with all of the token's decimals, without commas:
- * '1.500000'.
- */
+/** Formats raw units with all decimals of the token, without commas: '1.500000'. */
 export function formatAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
   return `${sign}${integer}${decimals > 0 ? '.' : ''}${fraction}`
 }
 
-/**
- * Returns a raw amount as exact decimal text without trailing zeros, as inputs show it: '1.5', '1'.
- */
+/** Formats raw units without trailing zeros or commas, for amount inputs: '1.5', '1'. */
 export function formatTrimmedAmount(raw: bigint, decimals: number): string {
   const { sign, integer, fraction } = split(raw, decimals)
   const kept = fraction.replace(/0+$/, '')
   return `${sign}${integer}${kept === '' ? '' : `.${kept}`}`
 }
 
-/** Adds commas between groups of three whole digits: '1,250.5'. */
+/** Adds a comma between groups of three whole digits: '1,250.5'. */
 export function groupThousands(text: string): string {
   return text.replace(/-?\d+/, (integer) => integer.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
-/** Returns a raw amount as exact decimal text for sentences: '1,250.5'. */
+/** Formats raw units for sentences, without trailing zeros: '1,250.5'. */
 export const formatGroupedAmount = (raw: bigint, decimals: number): string =>
   groupThousands(formatTrimmedAmount(raw, decimals))
 
-/** Number of significant digits of a minimum amount, and of the emphasised digits of any amount. */
+/** Number of significant digits in a minimum amount, and number of digits shown in bold. */
 const SIGNIFICANT = 4
 
 /**
- * Formats an amount so that the text is never less than it: whole units in full, the fraction
- * rounded up to four significant digits by default. For missing amounts and payments.
+ * Formats an amount rounded up to `significant` digits of its fraction, so that the text is never
+ * below the amount. Used for amounts that the user must pay or lacks.
  */
 export function formatAmountRoundedUp(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)
@@ -57,22 +51,23 @@ export function formatAmountRoundedUp(raw: bigint, decimals: number, significant
   return formatGroupedAmount(((raw + unit - 1n) / unit) * unit, decimals)
 }
 
-/** Splits a raw amount into sign, whole units and fraction, without rounding. */
+/** Splits raw units into sign, whole tokens and fraction, without rounding. */
 export function splitAmountAtDecimalPoint(raw: bigint, decimals: number): AmountParts {
   const { sign, integer, fraction } = split(raw, decimals)
   return { sign, integer: groupThousands(integer), fraction }
 }
 
-/** Number of significant digits of a rounded amount. */
 const READING_DIGITS = 6
 
 /**
- * Rounding of a displayed amount. `nearest` rounds half away from zero. `up` is for payments and
- * maximums, `down` for minimums, so that no limit looks better than it is.
+ * Rounding of a displayed amount: `up` for payments and maximums, `down` for minimums. `nearest`
+ * rounds half away from zero.
  */
 export type DisplayRounding = 'nearest' | 'up' | 'down'
 
-/** Rounds `raw` to `digits` significant digits. Whole units are never rounded. */
+/**
+ * Rounds `raw` to `digits` significant digits. Digits before the decimal point are never rounded.
+ */
 export function roundToSignificantDigits(
   raw: bigint,
   decimals: number,
@@ -90,8 +85,8 @@ export function roundToSignificantDigits(
 }
 
 /**
- * Rounds an amount to six significant digits and splits it, without trailing zeros. Whole units are
- * never rounded.
+ * Rounds an amount to six significant digits and splits it, without trailing zeros. Digits before
+ * the decimal point are never rounded.
  */
 export function splitRoundedAmount(
   raw: bigint,
@@ -105,7 +100,7 @@ export function splitRoundedAmount(
   return { ...read, fraction: read.fraction.replace(/0+$/, '') }
 }
 
-/** Returns a rounded amount as text: '1,250.12'. */
+/** Formats an amount with six significant digits: '1,250.12'. */
 export function formatRoundedAmount(
   raw: bigint,
   decimals: number,
@@ -116,24 +111,23 @@ export function formatRoundedAmount(
 }
 
 /**
- * Digits of an amount, split by how much they matter. Joined, they are the amount with commas and
- * without its sign.
+ * Digits of an amount in three parts. Joined, they are the amount with commas and without its sign.
  */
 interface EmphasisParts {
-  /** Zeros before the first significant digit: '0.0000'. */
+  /** Zeros before the first significant digit, shown faintly: '0.0000'. */
   readonly lead: string
-  /** Whole units, or for amounts below one the first four significant digits. */
+  /**
+   * Digits shown in bold: the whole tokens, or the first four significant digits of an amount below
+   * 1.
+   */
   readonly strong: string
-  /** Remaining digits, with the decimal point. */
+  /** Remaining digits, after the bold ones. */
   readonly rest: string
 }
 
 const STRONG_DIGITS = 4
 
-/**
- * Splits an amount after its whole units, or below one unit around its first four significant
- * digits.
- */
+/** Splits an amount into faint, bold and remaining digits. */
 export function splitAmountForEmphasis({
   integer,
   fraction,
@@ -150,18 +144,20 @@ export function splitAmountForEmphasis({
 }
 
 /**
- * Largest raw amount that any input accepts. Above it, the deployed contract wraps and v4 reverts.
+ * Largest raw amount that the page accepts: int128. Above it, the hook's cast wraps and v4 reverts.
  */
 export const MAX_RAW_INPUT_AMOUNT = MAX_INT128
 
-/** Largest liquidity of a deposit. The deployed hook casts it to int128 without a check. */
+/**
+ * Largest liquidity of a deposit: int128. The deployed hook casts liquidity to int128 without a
+ * check.
+ */
 export const MAX_DEPOSIT_LIQUIDITY = MAX_INT128
 
-/** Reason why a text is not an amount. */
 export type AmountIssue =
   | { readonly code: 'empty' | 'sign' | 'exponent' | 'ambiguousComma' | 'grouping' | 'notANumber' }
   | { readonly code: 'tooManyDecimals'; readonly params: { readonly decimals: number } }
-  /** `most` is the largest accepted amount, raw, in a token with `decimals`. */
+  /** `most` is the largest accepted amount in raw units. */
   | {
       readonly code: 'tooLarge'
       readonly params: { readonly most: bigint; readonly decimals: number }
@@ -174,7 +170,6 @@ export type ParsedAmount = NumberParseResult<AmountIssue>
 
 const refuse = (issue: AmountIssue): ParsedAmount => ({ ok: false, issue })
 
-/** Returns why a text is not digits with at most one decimal point. */
 function refuseShape(text: string): ParsedAmount {
   if (/^[+\-\u2212]/.test(text)) return refuse({ code: 'sign' })
   if (/^[\d.,]+e[+-]?\d+$/i.test(text)) {
@@ -190,9 +185,8 @@ function refuseShape(text: string): ParsedAmount {
 }
 
 /**
- * Parses a typed or pasted amount to raw units with `decimals`, without rounding or guessing.
- * Accepts digits 0-9 with at most one decimal point, or one decimal comma unless exactly three
- * digits follow. Trims white space. Zero is a valid amount, which plans may reject.
+ * Parses user input to raw units, without rounding. Accepts one decimal point, or one decimal comma
+ * unless exactly three digits follow it. Accepts zero.
  */
 export function parseAmount(text: string, decimals: number): ParsedAmount {
   const trimmed = text.trim()
@@ -202,19 +196,21 @@ export function parseAmount(text: string, decimals: number): ParsedAmount {
   if (integer + fraction === '') return refuseShape(trimmed)
   if (fraction.length > decimals) return refuse({ code: 'tooManyDecimals', params: { decimals } })
   const digits = (integer + fraction.padEnd(decimals, '0')).replace(/^0+(?=\d)/, '')
-  // Checks the length first, so that a pasted text of a million digits is never converted.
+  // Checks the length first, because BigInt is slow for a text of a million digits.
   if (digits.length > 39 || BigInt(digits) > MAX_RAW_INPUT_AMOUNT) {
     return refuse({ code: 'tooLarge', params: { most: MAX_RAW_INPUT_AMOUNT, decimals } })
   }
   return { ok: true, value: BigInt(digits) }
 }
 
-/** Amount, in whole tokens, that an arrow key adds or subtracts in an amount input. */
+/**
+ * Amount in whole tokens that one press of an arrow key adds to or subtracts from an amount input.
+ */
 export const AMOUNT_STEP = '0.001'
 
 /**
- * Returns the text of an amount input after an arrow key: 0.001 more or less (one raw unit if the
- * token has fewer than three decimals), never below 0. Empty text counts as 0. Invalid text stays
+ * Returns the text of an amount input after an arrow key: 0.001 tokens more or less, never below 0.
+ * The step is one raw unit if the token has fewer than three decimals. Invalid text stays
  * unchanged.
  */
 export function changeAmountTextByArrowKey(text: string, decimals: number, direction: 'up' | 'down'): string {

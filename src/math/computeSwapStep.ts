@@ -7,26 +7,31 @@ import {
   getNextSqrtPriceFromOutput,
 } from './sqrtPriceMath.ts'
 
-/** Step of a swap with constant liquidity. Amounts are raw and not negative. */
+/**
+ * Result of a swap over a price range with constant liquidity. Amounts are raw and not negative.
+ */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
-  /** Input amount without the fee. */
+  /** Raw input, without the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Fee in the input token. */
+  /** Raw fee, in the input token. */
   readonly feeAmount: bigint
 }
 
 /**
- * Returns the fee on top of an input: ceil(in * fee / (1e6 - fee)). At 100 % no fee is enough, so
- * the result is the largest number.
+ * Returns the fee on top of an input: ceil(amountIn * fee / (1e6 - fee)). At a fee of 100 %,
+ * returns a number above every amount.
  */
 function feeOn(amountIn: bigint, feePips: bigint): bigint {
   if (feePips === PIPS_DENOMINATOR) return amountIn === 0n ? 0n : MAX_UINT256
   return mulDiv(amountIn, feePips, PIPS_DENOMINATOR - feePips, 'up')
 }
 
-/** Returns the step that ends at the target price. Identical for exact input and exact output. */
+/**
+ * Computes a swap step that ends at the target price. The result is the same for exact input and
+ * exact output.
+ */
 export function computeSwapStepToTarget(
   current: bigint,
   target: bigint,
@@ -44,9 +49,8 @@ export function computeSwapStepToTarget(
 }
 
 /**
- * True if the remaining amount covers the whole step. For exact input this compares in + fee with
- * the remaining amount, which is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6)
- * >= in.
+ * True if the remaining amount is enough for the whole step. For exact input, amountIn + fee <=
+ * remaining is equivalent to the contract's floor(remaining * (1e6 - fee) / 1e6) >= amountIn.
  */
 export function doesAmountCoverSwapStep(
   { amountIn, amountOut, feeAmount }: SwapStep,
@@ -56,8 +60,8 @@ export function doesAmountCoverSwapStep(
 }
 
 /**
- * Throws if the next price does not exist, where v4 reverts. Swaps within the price bounds always
- * have one.
+ * Throws if the next price is undefined, which means that v4 reverts. Cannot happen within the
+ * price bounds.
  */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')
@@ -65,7 +69,8 @@ function required(price: bigint | undefined): bigint {
 }
 
 /**
- * Returns the last step of a swap, which uses up the remaining amount before it reaches a target.
+ * Computes the last step of a swap, in which the remaining amount is used up before the target
+ * price.
  */
 export function computeSwapStepWithAmount(
   current: bigint,
@@ -80,7 +85,7 @@ export function computeSwapStepWithAmount(
     const amountOut = zeroForOne
       ? getAmount1Delta(next, current, liquidity, 'down')
       : getAmount0Delta(current, next, liquidity, 'down')
-    // Input that is too small to move the price any further becomes fee.
+    // v4 charges input that is too small to move the price as fee.
     return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
   }
   const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))

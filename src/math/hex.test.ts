@@ -7,7 +7,6 @@ test.each([
   ['0xab', '0xac', false],
   ['0xab', undefined, false],
   [undefined, '0xab', false],
-  // Two missing addresses do not count as equal.
   [undefined, undefined, false],
 ])('equalHex of %s and %s is %s', (one, other, same) => {
   expect(isAddressEqual(one, other)).toBe(same)
@@ -34,6 +33,6 @@ test('isHash accepts exactly 32 bytes', () => {
   expect(isHex(['0xab'])).toBe(false)
 })
 
-test('Hex quantity of a number has no leading zeros', () => {
+test('Hex quantity has no leading zeros', () => {
   expect([0n, 10n, 255n].map(toRpcQuantity)).toEqual(['0x0', '0xa', '0xff'])
 })

@@ -1,7 +1,7 @@
-/** 2^96, which represents 1 in Q64.96 fixed-point numbers. v4-core `FixedPoint96.Q96`. */
+/** The number 1 as a Q64.96 fixed-point number. v4-core `FixedPoint96.Q96`. */
 export const Q96 = 2n ** 96n
 
-/** Largest uint256, which as an allowance means unlimited. */
+/** Largest uint256. An ERC-20 allowance of this amount means unlimited. */
 export const MAX_UINT256 = 2n ** 256n - 1n
 
 /** Largest uint160, the type of a sqrtPriceX96. */
@@ -10,19 +10,16 @@ export const MAX_UINT160 = 2n ** 160n - 1n
 /** Largest uint128, the type of liquidity. */
 export const MAX_UINT128 = 2n ** 128n - 1n
 
-/** Largest int128, the type of a balance delta and of a liquidity delta. */
+/** Largest int128, the type of balance and liquidity changes in v4. */
 export const MAX_INT128 = 2n ** 127n - 1n
 
-/** 10^18: raw units in one token with 18 decimals, and the scale of priceInWei. */
+/** 10^18: raw units in one token with 18 decimals. */
 export const WAD = 10n ** 18n
 
-/** Number of basis points in 100 %. */
 export const BPS_DENOMINATOR = 10_000n
 
-/** Seconds in a day. */
 export const DAY_SECONDS = 86_400n
 
-/** Returns the smaller bigint. Math.min accepts numbers only. */
 export function minBigInt(a: bigint, b: bigint): bigint {
   if (a < b) return a
   return b
@@ -33,13 +30,12 @@ export function maxBigInt(a: bigint, b: bigint): bigint {
   return b
 }
 
-/** True if a number is known and above zero. */
 export const isPositive = (value: bigint | undefined): boolean => value !== undefined && value > 0n
 
-/** Rounding direction of a division. Always passed as an argument, never a default. */
+/** Rounding direction of a division. */
 export type Rounding = 'down' | 'up'
 
-/** ceil(a / b) for a >= 0, b > 0. v4-core `UnsafeMath.divRoundingUp`. */
+/** Returns ceil(a / b) for a >= 0 and b > 0. v4-core `UnsafeMath.divRoundingUp`. */
 export function ceilDiv(a: bigint, b: bigint): bigint {
   return (a + b - 1n) / b
 }

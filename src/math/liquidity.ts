@@ -2,38 +2,34 @@ import { MAX_INT128, MAX_UINT128, maxBigInt, minBigInt, mulDiv, Q96, type Roundi
 import { getAmount0Delta, getAmount1Delta } from './sqrtPriceMath.ts'
 import { findLastTickAtOrBelow, MAX_TICK, type TickRange, type TickTable } from './tickMath.ts'
 
-/** Raw amounts of both tokens. */
+/** Raw amounts of token0 and token1. */
 export interface TokenAmounts {
   readonly amount0: bigint
   readonly amount1: bigint
 }
 
 /**
- * Returns the liquidity for `amount0` between two prices, sqrtA < sqrtB. v4-periphery
- * `LiquidityAmounts`.
+ * Returns the liquidity that raw `amount0` buys between two square root prices, sqrtA < sqrtB.
+ * v4-periphery `LiquidityAmounts.getLiquidityForAmount0`.
  */
 function getLiquidityForAmount0(sqrtA: bigint, sqrtB: bigint, amount0: bigint): bigint {
   return mulDiv(amount0, (sqrtA * sqrtB) >> 96n, sqrtB - sqrtA, 'down')
 }
 
 /**
- * Returns the liquidity for `amount1` between two prices, sqrtA < sqrtB. v4-periphery
- * `LiquidityAmounts`.
+ * Returns the liquidity that raw `amount1` buys between two square root prices, sqrtA < sqrtB.
+ * v4-periphery `LiquidityAmounts.getLiquidityForAmount1`.
  */
 function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): bigint {
   return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
 }
 
-/**
- * Undefined above a uint128. The contract converts the liquidity of each token before comparing, so
- * either one can revert with SafeCastOverflow.
- */
+/** Returns undefined above uint128, where the contract reverts with SafeCastOverflow. */
 const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
 
 /**
- * Returns the maximum liquidity that two amounts pay for over a range. The scarcer token limits it.
- * Undefined if the contract reverts with SafeCastOverflow. v4-periphery
- * `LiquidityAmounts.getLiquidityForAmounts`.
+ * Returns the maximum liquidity that two raw amounts buy over a range. Undefined where the contract
+ * reverts with SafeCastOverflow. v4-periphery `LiquidityAmounts.getLiquidityForAmounts`.
  */
 export function getLiquidityForAmounts(
   sqrtPriceX96: bigint,
@@ -49,9 +45,8 @@ export function getLiquidityForAmounts(
 }
 
 /**
- * Returns the raw amounts of `liquidity` over a range at a price: rounded 'up' when it is added,
- * 'down' when it is removed. Outside the range one amount is zero. v4-core `Pool.modifyLiquidity`
- * with `SqrtPriceMath.getAmount0Delta` and `getAmount1Delta`.
+ * Returns the raw token amounts of `liquidity` over a range at a price. Round 'up' to add
+ * liquidity, 'down' to remove it. v4-core `Pool.modifyLiquidity`.
  */
 export function getAmountsForLiquidity(
   sqrtPriceX96: bigint,
@@ -68,9 +63,8 @@ export function getAmountsForLiquidity(
 }
 
 /**
- * Returns the largest liquidity whose cost in one token, rounded up, is at most `amount`. Exact
- * inverse of `getAmountsForLiquidity` with 'up'. Undefined if the position does not need that token
- * at this price.
+ * Returns the largest liquidity for which `getAmountsForLiquidity` with 'up' needs at most `amount`
+ * of one token. Undefined if the range needs none of this token at the price.
  */
 export function getMaxLiquidityForAmount(request: {
   readonly token: 0 | 1
@@ -88,25 +82,27 @@ export function getMaxLiquidityForAmount(request: {
   return to > lower ? (amount * Q96) / (to - lower) : undefined
 }
 
-/** Maximum liquidity per tick. v4-core `Pool.tickSpacingToMaxLiquidityPerTick`. */
+/**
+ * Returns the maximum liquidity that may start or end at one tick. v4-core
+ * `Pool.tickSpacingToMaxLiquidityPerTick`.
+ */
 export function maxLiquidityPerTick(tickSpacing: number): bigint {
   const maxTick = Math.floor(MAX_TICK / tickSpacing)
-  // The contract rounds the lowest tick away from zero, so there can be one more tick below zero
-  // than above.
+  // v4 rounds the lowest tick away from zero, so there can be one more usable tick below zero than
+  // above.
   const minTick = Math.floor(-MAX_TICK / tickSpacing)
   return MAX_UINT128 / BigInt(maxTick - minTick + 1)
 }
 
-/** Returns the liquidity that starts or ends at a tick. 0 if the tick is not initialised. */
 function grossAt(table: TickTable, tick: number): bigint {
   const found = table.ticks[findLastTickAtOrBelow(table, tick)]
   return found?.tick === tick ? found.liquidityGross : 0n
 }
 
 /**
- * Returns the full-range liquidity that the hook adds for a swap at this price. Undefined if it
- * exceeds a uint128, a tick's maximum or a balance delta: the hook's call then reverts, and every
- * swap with it. Hook `beforeSwap` and v4-core `Pool.modifyLiquidity`.
+ * Returns the full-range JIT liquidity that the hook adds for a swap at this price. Undefined if
+ * the hook's call would revert, which makes every swap revert. Hook `beforeSwap` and v4-core
+ * `Pool.modifyLiquidity`.
  */
 export function computeFullRangeJitLiquidity(
   sqrtPriceX96: bigint,

@@ -7,9 +7,7 @@ import {
 import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
-/**
- * Ticks of a pool as the contract stores them: bitmap words, and the liquidity change at each tick.
- */
+/** Ticks of a pool as v4 stores them: bitmap words, and the liquidity change at each tick. */
 interface Bitmap {
   readonly words: Map<number, bigint>
   readonly nets: Map<number, bigint>
@@ -33,7 +31,10 @@ function bitmapOf({ table, lent }: SwapStart): Bitmap {
   return { words, nets }
 }
 
-/** Finds the next initialised tick bit by bit. `TickBitmap.nextInitializedTickWithinOneWord`. */
+/**
+ * Finds the next initialised tick by testing each bit. v4-core
+ * `TickBitmap.nextInitializedTickWithinOneWord`.
+ */
 function nextTick(
   { words }: Bitmap,
   tick: number,
@@ -49,9 +50,8 @@ function nextTick(
 }
 
 /**
- * Swaps towards a target price until the target or the amount is reached. `amountRemaining` as in
- * v4: negative for exact input with fee, positive for exact output. feePips is at most 1e6, and
- * less for exact output. v4-core `SwapMath.computeSwapStep`.
+ * Computes one swap step. `amountRemaining` is negative for exact input including the fee, positive
+ * for exact output. v4-core `SwapMath.computeSwapStep`.
  */
 export function computeSwapStep(
   sqrtPriceCurrentX96: bigint,
@@ -67,9 +67,8 @@ export function computeSwapStep(
 }
 
 /**
- * Simple copy of `Pool.swap` over a plain bitmap, which tests compare with the optimised one.
- * Computes
- * the fees of a JIT range from the fee growth outside of its ticks, as the contract does.
+ * Simple reference implementation of v4-core `Pool.swap` over a plain bitmap. Tests compare the
+ * optimised implementation with it.
  */
 export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
   const bitmap = bitmapOf(start)
@@ -122,7 +121,6 @@ export function naiveSwap(start: SwapStart): Omit<SwapEnd, 'isBetween'> {
     const [lower, upper] = [outside.get(tickLower) ?? 0n, outside.get(tickUpper) ?? 0n]
     const below = tick >= tickLower ? lower : feeGrowthX128 - lower
     const above = tick < tickUpper ? upper : feeGrowthX128 - upper
-    // Fees can be attributed to JIT liquidity only if there is some.
     return own > 0n ? feeGrowthX128 - below - above : 0n
   }
   return {

@@ -22,7 +22,7 @@ test.each([
   expect(parsePercent(text, 1, 5000)).toEqual({ ok: false, issue })
 })
 
-test('parsePercent accepts the minimum and the maximum', () => {
+test('parsePercent accepts its minimum and its maximum', () => {
   expect(parsePercent('0.01', 1, 5000)).toEqual({ ok: true, bps: 1 })
   expect(parsePercent('50.00', 1, 5000)).toEqual({ ok: true, bps: 5000 })
   expect(parsePercent('0', 0, 5000)).toEqual({ ok: true, bps: 0 })
@@ -43,12 +43,12 @@ test.each([
   expect(formatPercent(part, whole)).toBe(text)
 })
 
-test('Percentage of a total of zero is undefined', () => {
+test('Percentage of a total of zero throws', () => {
   expect(() => formatPercent(0n, 0n)).toThrow(RangeError)
 })
 
 test.each([
-  // A part just below the whole is never rounded up to 100 %.
+  // 99.99% is the highest text for a part below the whole, even if 100% would be closer.
   [99_990_000n, 100_000_000n, '99.99%'],
   [99_995_000n, 100_000_000n, '>99.99%'],
   [99_994_999n, 100_000_000n, '99.99%'],
@@ -59,7 +59,7 @@ test.each([
   expect(formatPercent(part, whole)).toBe(text)
 })
 
-test('parsePercent returns why it rejects a text', () => {
+test('parsePercent explains why it rejects a text', () => {
   expect(() => formatPercent(1n, 0n)).toThrow('There is no part of nothing')
   expect(() => formatPercent(1n, -1n)).toThrow('There is no part of nothing')
 })

@@ -11,11 +11,11 @@ export type ParsedPercent =
   | { readonly ok: true; readonly bps: number }
   | { readonly ok: false; readonly issue: PercentIssue }
 
-/** Decimals of a percentage, so that its smallest unit is a basis point. */
+/** Number of decimals in a percentage. The second decimal is one basis point. */
 const PERCENT_DECIMALS = 2
 
 /**
- * Parses a typed percentage ('0.5' is 50 basis points) between two inclusive bounds in basis
+ * Parses a typed percentage to basis points: '0.5' is 50. Both bounds are inclusive, in basis
  * points.
  */
 export function parsePercent(text: string, leastBps: number, mostBps: number): ParsedPercent {
@@ -28,9 +28,8 @@ export function parsePercent(text: string, leastBps: number, mostBps: number): P
 }
 
 /**
- * Returns a part in percent with two decimals, rounded half up: '2.41%', '100%'. '<0.01%' for small
- * positive parts, '>99.99%' for parts just below the whole. Above 100% if the part exceeds the
- * whole.
+ * Formats part / whole as a percentage with two decimals, rounded half up: '2.41%'. Returns
+ * '<0.01%' for small positive parts and '>99.99%' for parts just below the whole.
  * @throws RangeError if the whole is not above zero
  */
 export function formatPercent(part: bigint, whole: bigint): string {
@@ -42,8 +41,8 @@ export function formatPercent(part: bigint, whole: bigint): string {
 }
 
 /**
- * Returns a cost in percent, rounded up to two decimals. If it were rounded down, a cost just above
- * a limit would look equal to the limit.
+ * Formats part / whole as a percentage, rounded up to two decimals. A cost just above a limit must
+ * not look equal to the limit.
  */
 export const formatPercentRoundedUp = (part: bigint, whole: bigint): string =>
   formatPercent((part * 10_000n + whole - 1n) / whole, 10_000n)

@@ -2,7 +2,8 @@ import { encodeAbiWord } from './abi.ts'
 import { type Address, type Hex, isAddressEqual, keccak256, ZERO_ADDRESS } from './hex.ts'
 
 /**
- * v4-core `PoolKey`, which identifies a pool. fee in hundredths of a bip, currency0 < currency1.
+ * v4-core `PoolKey`, which identifies a pool. `fee` is in hundredths of a bip, and currency0 <
+ * currency1.
  */
 export interface PoolKey {
   readonly currency0: Address
@@ -13,7 +14,7 @@ export interface PoolKey {
 }
 
 /**
- * Storage slot of `mapping(PoolId => Pool.State) _pools` in the pool manager. v4-core
+ * Storage slot of the mapping from pool id to pool state in the pool manager. v4-core
  * `StateLibrary.POOLS_SLOT`.
  */
 const POOLS_SLOT = 6n
@@ -25,52 +26,53 @@ export function computePoolId(key: PoolKey): Hex {
 }
 
 /**
- * Returns the storage slot of a pool's slot0: keccak256(poolId . uint256(6)). v4-core
- * `StateLibrary._getPoolStateSlot`.
+ * Returns the pool manager's storage slot of a pool's slot0: keccak256(poolId . uint256(6)).
+ * v4-core `StateLibrary._getPoolStateSlot`.
  */
 export function computePoolStateSlot(id: Hex): Hex {
   return keccak256(`0x${id.slice(2)}${encodeAbiWord(POOLS_SLOT)}`)
 }
 
-/** v4-core `Slot0`. sqrtPriceX96 is Q64.96, fees are in hundredths of a bip. */
+/** v4-core `Slot0`. sqrtPriceX96 is a Q64.96 number, and fees are in hundredths of a bip. */
 export interface Slot0 {
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Two 12-bit fees packed: low bits for zeroForOne, high bits for oneForZero. */
+  /**
+   * Two packed 12-bit fees in hundredths of a bip: low bits for zeroForOne, high bits for
+   * oneForZero.
+   */
   readonly protocolFee: number
   readonly lpFee: number
 }
 
 /**
- * Address that v4 uses for the native currency (`CurrencyLibrary.ADDRESS_ZERO`). It sorts first.
+ * Address of the native currency in v4 (`CurrencyLibrary.ADDRESS_ZERO`). It is always currency0.
  */
 export const NATIVE_CURRENCY: Address = ZERO_ADDRESS
 
 export const isNativeCurrency = (token: Address | undefined): boolean =>
   isAddressEqual(token, NATIVE_CURRENCY)
 
-/**
- * Fee denominator: a million hundredths of a bip. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`.
- */
+/** Fee of 100 % in hundredths of a bip. v4-core `ProtocolFeeLibrary.PIPS_DENOMINATOR`. */
 export const PIPS_DENOMINATOR = 1_000_000n
 
 /**
- * Returns true for the flag that replaces the fee in the key of a pool whose hook sets its fee.
- * v4-core `LPFeeLibrary.DYNAMIC_FEE_FLAG`.
+ * True if a pool key's fee is the flag for a fee that the hook sets. v4-core
+ * `LPFeeLibrary.DYNAMIC_FEE_FLAG`.
  */
 export const isDynamicFee = (fee: number): boolean => fee === 0x800000
 
 /**
- * Returns the 12-bit protocol fee of a direction in pips. v4-core
- * `ProtocolFeeLibrary.getZeroForOneFee`, `getOneForZeroFee`.
+ * Returns the protocol fee of a swap direction, in hundredths of a bip. v4-core
+ * `ProtocolFeeLibrary.getZeroForOneFee` and `getOneForZeroFee`.
  */
 export function getProtocolFee(protocolFee: number, zeroForOne: boolean): number {
   return zeroForOne ? protocolFee & 0xfff : protocolFee >> 12
 }
 
 /**
- * Returns the swap fee in pips: the protocol fee first, then the LP fee on the remaining input.
- * v4-core `ProtocolFeeLibrary.calculateSwapFee`.
+ * Returns the swap fee in hundredths of a bip: the protocol fee, then the LP fee on the remaining
+ * input. v4-core `ProtocolFeeLibrary.calculateSwapFee`.
  */
 export function computeSwapFeePips(slot0: Pick<Slot0, 'protocolFee' | 'lpFee'>, zeroForOne: boolean): number {
   const protocolFee = getProtocolFee(slot0.protocolFee, zeroForOne)

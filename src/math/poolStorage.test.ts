@@ -18,7 +18,7 @@ function mappingEntry(key: number, offset: bigint) {
   )
 }
 
-test('Storage slots of ticks and bitmap words follow the layout of v4’s Pool.State', () => {
+test('Storage slots of ticks and bitmap words follow v4’s Pool.State layout', () => {
   expect(tickInfoSlot(STATE, -887220)).toBe(mappingEntry(-887220, 4n))
   expect(tickBitmapSlot(STATE, -58)).toBe(mappingEntry(-58, 5n))
 })
@@ -30,13 +30,13 @@ test('Tick bitmap word decodes to its initialised ticks, including negative ones
   expect(decodeTickBitmap(0n, 5, 60)).toEqual([])
 })
 
-test('Tick bitmap words to read are exactly those that can contain a tick', () => {
+test('tickBitmapWords returns exactly the bitmap words that can contain a tick', () => {
   const words = tickBitmapWords(60)
   expect([words[0], words.at(-1), words.length]).toEqual([-58, 57, 116])
   expect(tickBitmapWords(32767)).toEqual([-1, 0])
 })
 
-test('Tick storage word has liquidityGross in its low, liquidityNet in its high half', () => {
+test('Tick storage word has liquidityGross in its low half, liquidityNet in its high half', () => {
   const word = (BigInt.asUintN(128, -5n) << 128n) | 9n
   expect(decodeTickInfo(word, 120)).toEqual({ tick: 120, liquidityGross: 9n, liquidityNet: -5n })
 })
@@ -61,6 +61,6 @@ test('Storage word of slot0 decodes to price, tick, protocol fee and LP fee [3-1
   )
 })
 
-test('Storage word of slot0 that is zero decodes to a pool with price 0', () => {
+test('slot0 word of zero decodes to a price of 0', () => {
   expect(decodeSlot0(0n)).toEqual({ sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 })
 })

@@ -25,7 +25,7 @@ test('Price in wei equals the example in the specification [5-17 9-13]', () => {
   expect(getDisplayedPriceInWei(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
 })
 
-test('Price text of the specified square root price equals the specified numbers', () => {
+test('Price text of the specified square root price equals the specified text', () => {
   const price = computePrice(SPECIFIED, 18, 18)
   expect(formatRatio(price, 5)).toBe('0.0000000025999')
   expect(compactLeadingZeros(formatRatio(price, 5))).toBe('0.0₈25999')
@@ -33,7 +33,7 @@ test('Price text of the specified square root price equals the specified numbers
   expect(formatRatio(computePrice(SPECIFIED, 18, 6), 6)).toBe('2599.9')
 })
 
-test('Price text keeps its significant digits at any size, without an exponent', () => {
+test('Price text keeps its significant digits at any magnitude, without an exponent', () => {
   expect(formatRatio({ numerator: 10n ** 18n, denominator: 1n }, 4)).toBe('1000000000000000000')
   expect(formatRatio({ numerator: 1n, denominator: 10n ** 30n }, 3)).toBe(`0.${'0'.repeat(29)}1`)
   expect(formatRatio({ numerator: 2n, denominator: 3n }, 4)).toBe('0.6667')
@@ -42,7 +42,7 @@ test('Price text keeps its significant digits at any size, without an exponent',
   expect(() => invertRatio({ numerator: 0n, denominator: 1n })).toThrow('Zero has no inverse')
 })
 
-test('Price text is rounded to the nearest last digit', () => {
+test('Price text is rounded half up at its last digit', () => {
   const positive = fc.bigInt(1n, 2n ** 200n)
   fc.assert(
     fc.property(positive, positive, fc.integer({ min: 1, max: 18 }), (numerator, denominator, digits) => {
@@ -52,7 +52,6 @@ test('Price text is rounded to the nearest last digit', () => {
       const places = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0
       const shown = BigInt(text.replace('.', ''))
       const off = shown * denominator - numerator * 10n ** BigInt(places)
-      // The price text is rounded by at most half a unit of its last significant digit.
       const size = numerator * 10n ** BigInt(places)
       const limit = places === 0 ? denominator : size / 10n ** BigInt(digits - 1) + denominator
       expect(2n * (off < 0n ? -off : off)).toBeLessThanOrEqual(limit)
@@ -60,7 +59,7 @@ test('Price text is rounded to the nearest last digit', () => {
   )
 })
 
-test('Price text shows four or more leading zeros as a subscript number', () => {
+test('Price text abbreviates four or more leading zeros with a subscript count', () => {
   expect(compactLeadingZeros('0.0001')).toBe('0.0001')
   expect(compactLeadingZeros('0.00001')).toBe('0.0₄1')
   expect(compactLeadingZeros(`0.${'0'.repeat(12)}34`)).toBe('0.0₁₂34')
@@ -104,24 +103,26 @@ test('Price text abbreviates leading zeros only for a price below 1', () => {
   expect(compactLeadingZeros('999,999,999,999,995,028.5')).toBe('999,999,999,999,995,028.5')
 })
 
-test('Price takes the decimals of both tokens into account, in both directions', () => {
+test('Price accounts for the decimals of both tokens in both directions', () => {
   const price = computePrice(2n * 2n ** 96n, 6, 18)
   expect(formatRatio(price, 3)).toBe('0.000000000004')
   expect(invertRatio(price)).toEqual({ numerator: price.denominator, denominator: price.numerator })
   expect(computePriceInWei(2n * 2n ** 96n)).toBe(4n * 10n ** 18n)
 })
 
-/** At this price, one raw token0 is worth four raw token1. */
+/** Square root price 2: one raw token0 is worth four raw token1. */
 const FOUR = 2n * 2n ** 96n
 
 test.each([
-  // An input of 1,010 less the fee of 10 is worth 4,000. An output of 3,900 is 2.5 % less.
+  // The input after its fee, 1,000 token0, is worth 4,000 token1 at the pool price. The output of
+  // 3,900 is 2.5 % less.
   { zeroForOne: true, amountIn: 1_010n, feeAmount: 10n, amountOut: 3_900n, lost: 25n },
-  // An input of 4,012 less the fee of 12 is worth 1,000. An output of 990 is 1 % less.
+  // The input after its fee, 4,000 token1, is worth 1,000 token0 at the pool price. The output of
+  // 990 is 1 % less.
   { zeroForOne: false, amountIn: 4_012n, feeAmount: 12n, amountOut: 990n, lost: 10n },
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_000n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_000n, lost: 0n },
-  // An output above the pool price has no price impact.
+  // An output better than the pool price has a price impact of zero.
   { zeroForOne: true, amountIn: 1_000n, feeAmount: 0n, amountOut: 4_001n, lost: 0n },
   { zeroForOne: false, amountIn: 4_000n, feeAmount: 0n, amountOut: 1_001n, lost: 0n },
   { zeroForOne: true, amountIn: 1n, feeAmount: 0n, amountOut: 0n, lost: 1_000n },
@@ -131,7 +132,7 @@ test.each([
   expect(impact?.whole).toBeGreaterThan(0n)
 })
 
-test('Price impact is undefined if the fee takes the whole input or there is no price', () => {
+test('Price impact is undefined if the fee takes the whole input or the price is zero', () => {
   const quote = { amountIn: 5n, amountOut: 1n }
   expect(computePriceImpact({ ...quote, feeAmount: 5n }, FOUR, true)).toBeUndefined()
   expect(computePriceImpact({ ...quote, feeAmount: 6n }, FOUR, true)).toBeUndefined()
@@ -153,10 +154,10 @@ const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
 test('Execution price is the output per whole unit of input', () => {
-  // 3 tokens with 18 decimals are sold for 7.5 tokens with 6 decimals, at a price of 2.5.
+  // tokens with 18 decimals are swapped for 7.5 tokens with 6 decimals: 2.5 per token.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(computeExecutionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
-  // In the other direction the price is 1 / 2.5 = 0.4.
+  // 7.5 tokens with 6 decimals are swapped for 3 tokens with 18 decimals: 0.4 per token.
   const bought = { amountIn: 7_500_000n, amountOut: 3n * E18, decimalsIn: 6, decimalsOut: 18 }
   const price = computeExecutionPrice(bought)
   expect(price && formatRatio(price, 9)).toBe('0.4')
@@ -184,7 +185,7 @@ test('Slippage rounds the minimum output down and the maximum input up', () => {
   expect(computeMinimumOut(7n, 0)).toBe(7n)
 })
 
-test('Swap price limit is the quoted price, worsened by the slippage [9-10]', () => {
+test('Swap price limit is the quoted price worsened by the slippage [9-10]', () => {
   const Q96 = 2n ** 96n
   const price = (sqrt: bigint) => Number((sqrt * sqrt * 10_000n) / (Q96 * Q96))
   expect(price(computeSqrtPriceLimit(Q96, 100, true, 'in'))).toBe(9899)
@@ -212,7 +213,7 @@ test.each([
   expect(integerSqrt(value)).toBe(root)
 })
 
-test('Swap price limit differs from the exact limit by under one sqrtPriceX96 unit', () => {
+test('Rounding changes the swap price limit by less than one sqrtPriceX96 unit', () => {
   const prices = fc.bigInt(2n ** 40n, 2n ** 150n)
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 5_000 }), (price, slippageBps) => {
@@ -233,17 +234,17 @@ test('Slippage setting is at most 50 %', () => {
   expect(computeMaximumIn(1_001n, MAX_SLIPPAGE_BPS)).toBe(2_002n)
 })
 
-/** A pool where one raw token0 is worth four raw token1. token0 has 18 decimals, token1 has 6. */
+/** Square root price 2: one raw token0 is worth four raw token1. */
 const request = { sqrtPriceX96: 2n * 2n ** 96n, decimals0: 18, decimals1: 6 }
 
-test('Spot quote of token0 at a price of four returns four times the input [2.3-06]', () => {
+test('Spot quote at a price of four returns four token1 per token0 [2.3-06]', () => {
   const quote = computeSpotQuote({ ...request, zeroForOne: true, inputAmount: 25n })
   expect(quote).toMatchObject({ inputAmount: 25n, outputAmount: 100n, direction: 'token0 -> token1' })
-  // 1 whole token0 is worth 4 * 10^18 raw token1, which are 4 * 10^12 whole ones.
+  // One whole token0 (10^18 raw) is worth 4 * 10^18 raw token1, which are 4 * 10^12 whole token1.
   expect(quote?.price.numerator).toBe((quote?.price.denominator ?? 0n) * 4n * 10n ** 12n)
 })
 
-test('Spot quote of token1 at a price of four returns a quarter, rounded down [2.3-06]', () => {
+test('Spot quote at a price of four returns a quarter token0 per token1, rounded down [2.3-06]', () => {
   const quote = computeSpotQuote({ ...request, zeroForOne: false, inputAmount: 27n })
   expect(quote).toMatchObject({ inputAmount: 27n, outputAmount: 6n, direction: 'token1 -> token0' })
   expect((quote?.price.numerator ?? 0n) * 4n * 10n ** 12n).toBe(quote?.price.denominator)

@@ -15,31 +15,30 @@ export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1:
   }
 }
 
-/** A price between two tokens, in the direction where the number is at least 1. */
+/** A price between two tokens, in the direction in which the number is at least 1. */
 interface ReadablePrice {
   readonly ratio: Ratio
-  /** Side of the token whose price it is: 'one of this token costs…'. */
+  /** Index of the token that is priced in the other token. */
   readonly of: 0 | 1
 }
 
-/** Returns token1 per token0, or its inverse if that is below 1. */
+/**
+ * Returns a price of token0 in token1, inverted to a price of token1 in token0 if it is below 1.
+ */
 export function toReadablePrice(price: Ratio): ReadablePrice {
   const isBelowOne = price.numerator < price.denominator && price.numerator > 0n
   return isBelowOne ? { ratio: invertRatio(price), of: 1 } : { ratio: price, of: 0 }
 }
 
 /**
- * Returns how many raw token1 10^18 raw token0 are worth: floor(sqrtPriceX96^2 * 10^18 / 2^192).
- * Can be 0.
+ * Returns the raw token1 value of 10^18 raw token0: floor(sqrtPriceX96^2 * 10^18 / 2^192). Can be
+ * 0.
  */
 export function computePriceInWei(sqrtPriceX96: bigint): bigint {
   return (sqrtPriceX96 * sqrtPriceX96 * WAD) >> 192n
 }
 
-/**
- * Returns priceInWei for the page. A price of zero is shown as 1, the smallest price, with a
- * warning.
- */
+/** Returns the displayed priceInWei. A price of zero is displayed as 1 with a warning. */
 export function getDisplayedPriceInWei(sqrtPriceX96: bigint): {
   readonly value: bigint
   readonly replaced: boolean
@@ -48,19 +47,18 @@ export function getDisplayedPriceInWei(sqrtPriceX96: bigint): {
   return value === 0n ? { value: 1n, replaced: true } : { value, replaced: false }
 }
 
-/** Smallest price impact that the page warns about, in basis points. */
+/** Smallest price impact, in basis points, for which the page shows a warning. */
 export const HIGH_IMPACT_BPS = 500n
 
-/** An exact fraction. `part` is not negative, `whole` is above zero. */
+/** An exact fraction from 0 upward. `whole` is above zero. */
 export interface Fraction {
   readonly part: bigint
   readonly whole: bigint
 }
 
 /**
- * Returns the price impact as an exact fraction, without the fee: 1 - amountOut / ((amountIn - fee)
- * * price).
- * Undefined if the whole input is fee.
+ * Returns the price impact without the fee: 1 - amountOut / ((amountIn - fee) * price). Undefined
+ * if the fee takes the whole input.
  */
 export function computePriceImpact(
   quote: Pick<SwapQuote, 'amountIn' | 'amountOut' | 'feeAmount'>,
@@ -75,14 +73,11 @@ export function computePriceImpact(
   return { part: maxBigInt(whole - got, 0n), whole }
 }
 
-/** True if a fraction is at least this many basis points. */
 export function isFractionAtLeastBps({ part, whole }: Fraction, bps: bigint): boolean {
   return part * 10_000n >= whole * bps
 }
 
-/**
- * Returns the price of a swap: whole output tokens per whole input token. Undefined without input.
- */
+/** Returns whole output tokens per whole input token. Undefined if the input is zero. */
 export function computeExecutionPrice(swap: {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -96,7 +91,7 @@ export function computeExecutionPrice(swap: {
   }
 }
 
-/** Largest slippage setting: half. Anything above is probably a mistake. */
+/** Largest slippage that a user can set: 50 %. A higher one is probably a typing error. */
 export const MAX_SLIPPAGE_BPS = 5_000
 
 /** Returns floor(sqrt(value)) of a non-negative integer, by Newton's method. */
@@ -121,11 +116,9 @@ export function computeMaximumIn(amountIn: bigint, slippageBps: number): bigint 
 }
 
 /**
- * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`. The limit is
- * worse than this price by `slippageBps`, within the bounds of the pool manager. The quoted swap
- * must be filled completely even at a slippage of zero. Exact input needs a limit one unit beyond
- * the quoted price. Otherwise, input that is too small to move the price is left over. Exact output
- * must stop at the quoted price, because a further price can cost more for the same output (v4-core
+ * Returns the price limit of a swap that is quoted to end at `sqrtPriceAfterX96`, worsened by
+ * `slippageBps`. At zero slippage, exact input still needs a limit one unit beyond the quoted
+ * price, so that no input is left over. Exact output needs none (v4-core
  * `SwapMath.computeSwapStep`).
  */
 export function computeSqrtPriceLimit(
@@ -143,22 +136,20 @@ export function computeSqrtPriceLimit(
 }
 
 /**
- * The quote that the specification defines: input times price, without fee, price impact or JIT
+ * Spot quote as the specification defines it: input times price, without fee, price impact or JIT
  * liquidity.
  */
 interface SpotQuote {
-  /** Raw amount. */
+  /** Raw input. */
   readonly inputAmount: bigint
-  /** Raw amount, rounded down. */
+  /** Raw output, rounded down. */
   readonly outputAmount: bigint
   /** Whole output tokens per whole input token. */
   readonly price: Ratio
   readonly direction: 'token0 -> token1' | 'token1 -> token0'
 }
 
-/**
- * Returns the spot quote. Undefined if the amount is not above zero, or if the pool has no price.
- */
+/** Returns the spot quote. Undefined if the amount is not above zero or the pool price is zero. */
 export function computeSpotQuote(request: {
   readonly sqrtPriceX96: bigint
   readonly zeroForOne: boolean
@@ -182,27 +173,23 @@ export function computeSpotQuote(request: {
 
 const Q192 = Q96 * Q96
 
-/**
- * Two square root prices that differ by at most this percentage count as equal, because such a
- * small move trades almost nothing.
- */
+/** Difference in percent below which two square root prices count as equal. */
 const CLOSE = 2n
 /**
- * Trades of less than one ten-thousandth of the available amounts are ignored. Rounding could make
- * them imply any price.
+ * Ignores trades of less than a ten-thousandth of the available amounts, because rounding distorts
+ * their price.
  */
 const MIN_PART = 10_000n
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount)
 
 /**
- * Returns the pool price that trades alone reached. Anyone can move the pool price without a trade
- * where the pool has no liquidity, so `to` may not result from trades. In a range, the ratio of the
- * traded amounts equals the square root price before the trades times the one after them.
+ * Returns the square root price that follows from the traded amounts alone. The pool's own price
+ * can differ, because anyone can move it for free where the pool has no liquidity.
  * @param from square root price before the trades
- * @param to square root price of the pool now
- * @param gain net amounts of the trades, negative if paid
- * @param held amounts that were available for trading
+ * @param to square root price of the pool after the trades
+ * @param gain net raw amounts of the trades, negative if paid
+ * @param held raw amounts that were available for trading
  */
 export function computePriceAfterTrades(
   from: bigint,

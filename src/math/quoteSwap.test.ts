@@ -16,10 +16,6 @@ const position600 = (from: number, liquidity: bigint) => [
   { tick: from + (from === -600 ? 1200 : 600), liquidityNet: -liquidity, liquidityGross: liquidity },
 ]
 
-/**
- * Two pools: at a price of one, and at the specification's example price. Each has one position and
- * 10^24 JIT liquidity.
- */
 const FLAT = withFullRangeJit(
   {
     slot0: { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 },
@@ -39,7 +35,7 @@ const STEEP = withFullRangeJit(
 const E18 = 10n ** 18n
 const HALF = 500_000n * E18
 
-/** Expected amounts are those of V4Quoter on the devnet for the same pools. */
+/** Expected amounts are the results of V4Quoter on the devnet for the same pools. */
 test.each([
   [FLAT, true, -E18, 999699909145454620n, 0],
   [FLAT, true, -HALF, 458934132188157654070434n, 1],
@@ -70,7 +66,7 @@ test.each([
   },
 )
 
-test('quoteSwap uses the protocol fee of the swap’s direction', () => {
+test('quoteSwap charges the protocol fee of the swap direction', () => {
   const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
   for (const [zeroForOne, pips] of [
     [true, 1000n],
@@ -81,13 +77,13 @@ test('quoteSwap uses the protocol fee of the swap’s direction', () => {
   }
 })
 
-test('quoteSwap gives the hook only the LP fees on its own part of the liquidity', () => {
+test('quoteSwap gives the hook only the LP fees of its share of the liquidity', () => {
   const slot0 = { ...FLAT.slot0, protocolFee: 1000 | (500 << 12) }
   for (const zeroForOne of [true, false]) {
     const quote = quoteSwap({ ...FLAT, slot0 }, { zeroForOne, amountSpecified: -E18 })
     if (!quote.ok) throw new Error(quote.refusal)
-    // JIT liquidity is 10^24 of the 11 * 10^24 in range, so the hook gets an eleventh of the LP
-    // fees.
+    // JIT liquidity is 10^24 of 11 * 10^24 liquidity in range, so the hook gets an eleventh of the
+    // LP fees.
     const part = (quote.feeAmount - quote.protocolFeeAmount) / 11n
     expect(part - getHookFees(quote)).toBeGreaterThanOrEqual(0n)
     expect(part - getHookFees(quote)).toBeLessThanOrEqual(1n)
@@ -95,7 +91,7 @@ test('quoteSwap gives the hook only the LP fees on its own part of the liquidity
   }
 })
 
-describe('quoteSwap returns the revert reason [5-21]', () => {
+describe('quoteSwap returns the pool manager’s revert reason [5-21]', () => {
   const swap = { zeroForOne: true, amountSpecified: -1n }
   test.each([
     ['SwapAmountCannotBeZero', FLAT, { ...swap, amountSpecified: 0n }],
@@ -116,7 +112,7 @@ describe('quoteSwap returns the revert reason [5-21]', () => {
   })
 })
 
-test('quoteSwap fills the amount partially if it reaches the price limit', () => {
+test('quoteSwap swaps only a part of the amount if it reaches the price limit', () => {
   const limit = getSqrtPriceAtTick(-1)
   const quote = quoteSwap(FLAT, {
     zeroForOne: true,
@@ -126,7 +122,7 @@ test('quoteSwap fills the amount partially if it reaches the price limit', () =>
   expect(quote).toMatchObject({ ok: true, partial: true, sqrtPriceAfterX96: limit })
 })
 
-test('Swap quote computes tick prices only for ticks that the swap crosses', () => {
+test('quoteSwap computes tick prices only for ticks that the swap crosses', () => {
   const many = Array.from({ length: 10_000 }, (_, index) => ({
     tick: (index - 5000) * 60,
     liquidityNet: index < 5000 ? 10n ** 20n : -(10n ** 20n),
@@ -158,7 +154,7 @@ test('quoteSwap with a fee of 100 % returns no output for an exact input', () =>
   })
 })
 
-/** Returns a pool whose only position has the maximum liquidity of a tick, over the full range. */
+/** A full-range position with the maximum liquidity per tick. */
 const most = maxLiquidityPerTick(60)
 const deep = (sqrtPriceX96: bigint): SwapPoolState => ({
   slot0: { sqrtPriceX96, tick: getTickAtSqrtPrice(sqrtPriceX96), protocolFee: 0, lpFee: 0 },
@@ -173,7 +169,7 @@ const deep = (sqrtPriceX96: bigint): SwapPoolState => ({
   lent: [],
 })
 
-test('quoteSwap limits both amounts to an int128', () => {
+test('quoteSwap limits both swap amounts to int128', () => {
   const largest = 2n ** 127n - 1n
   const sell = (amount: bigint) => quoteSwap(deep(2n ** 96n), { zeroForOne: false, amountSpecified: -amount })
   expect(sell(largest)).toMatchObject({ ok: true, amountIn: largest })
@@ -192,9 +188,7 @@ describe('quoteSwap uses JIT liquidity over the full range if the price starts',
       { amount0: assets, amount1: assets },
     )
   const { sqrtLowerX96: lower, sqrtUpperX96: upper } = range
-  // JIT liquidity of `assets` at the ends of its range: all in token0 at the lower end, all in
-  // token1 at
-  // the upper end.
+  // At the lower end of its range, JIT liquidity is all token0. At the upper end, it is all token1.
   const borrowed0 = (assets * ((lower * upper) >> 96n)) / (upper - lower)
   const borrowed1 = (assets << 96n) / (upper - lower)
 
@@ -211,15 +205,16 @@ describe('quoteSwap uses JIT liquidity over the full range if the price starts',
       partial: false,
       amountIn: 10n ** 6n,
     })
-    // The JIT liquidity is in range at the end, even if the swap began outside of it.
     expect(quote.ok && quote.end.liquidity).toBe(borrowed)
   })
 })
 
-describe('Hook’s balance change (hookDelta) in a quoteSwap result', () => {
+describe('hookDelta of a swap quote', () => {
   const range = getFullTickRange(60)
   const borrowed = 10n ** 24n
-  /** Returns the change in the value of the hook's position, plus its fees. */
+  /**
+   * Returns the change in value of the hook's JIT position plus the fees it earned, in raw units.
+   */
   const delta = (quote: SwapQuote, fees: bigint, zeroForOne: boolean) => {
     const paid = getAmountsForLiquidity(2n ** 96n, range, borrowed, 'up')
     const back = getAmountsForLiquidity(quote.sqrtPriceAfterX96, range, borrowed, 'down')
@@ -235,13 +230,13 @@ describe('Hook’s balance change (hookDelta) in a quoteSwap result', () => {
       const alone = { ...FLAT, liquidity: 0n, ticks: createTickTable([], 60) }
       const quote = quoteSwap(alone, { zeroForOne, amountSpecified: -HALF })
       if (!quote.ok) throw new Error(quote.refusal)
-      // The contract counts fees per unit of liquidity with 128 fractional bits, which loses one
-      // unit here.
+      // v4 stores fees per unit of liquidity with 128 fractional bits. Rounding loses one raw unit
+      // in this swap.
       expect(quote.hookDelta).toEqual(delta(quote, quote.feeAmount - 1n, zeroForOne))
       const [won, owed] = zeroForOne
         ? [quote.hookDelta.amount0, quote.hookDelta.amount1]
         : [quote.hookDelta.amount1, quote.hookDelta.amount0]
-      // Rounding takes at most three units from the hook.
+      // Rounding costs the hook at most three raw units.
       expect(quote.amountIn - won).toBeLessThanOrEqual(3n)
       expect(quote.amountIn - won).toBeGreaterThanOrEqual(0n)
       expect(-owed - quote.amountOut).toBeLessThanOrEqual(3n)
@@ -259,7 +254,7 @@ describe('Hook’s balance change (hookDelta) in a quoteSwap result', () => {
     expect(quote.hookDelta.amount0 - amount0).toBeGreaterThanOrEqual(-1n)
   })
 
-  test('is zero if the hook adds no JIT liquidity', () => {
+  test('is zero without JIT liquidity', () => {
     const idle = withFullRangeJit(FLAT, { amount0: 0n, amount1: 5n })
     const quote = quoteSwap(idle, { zeroForOne: true, amountSpecified: -E18 })
     expect(quote).toMatchObject({

@@ -16,10 +16,10 @@ import {
   type TickTable,
 } from './tickMath.ts'
 
-/** State of a pool at one block, as far as a swap depends on it. */
+/** State of a pool that determines the result of a swap, at one block. */
 export interface SwapPoolState {
   readonly slot0: Slot0
-  /** The pool's own liquidity in range. */
+  /** Liquidity in range, without JIT liquidity. */
   readonly liquidity: bigint
   readonly ticks: TickTable
   /** JIT liquidity that the hook adds during the swap. */
@@ -28,15 +28,15 @@ export interface SwapPoolState {
 
 export interface SwapRequest {
   readonly zeroForOne: boolean
-  /** The sign is as in v4: negative for exact input, positive for exact output. */
+  /** Raw amount, signed as in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
-  /** Price limit. If undefined, the furthest price in the swap's direction. */
+  /** Price limit as Q64.96. If undefined, the swap has the pool manager's bound as its limit. */
   readonly sqrtPriceLimitX96?: bigint
 }
 
 /**
- * Reason why the pool manager reverts, with v4's error names. HookCallFailed means that the hook
- * cannot add its JIT liquidity.
+ * Error of the pool manager that rejects the swap. HookCallFailed means that the hook cannot add
+ * JIT liquidity.
  */
 export type SwapRevert =
   | 'PoolNotInitialized'
@@ -49,27 +49,26 @@ export type SwapRevert =
 
 export interface SwapQuote {
   readonly ok: true
-  /** Raw input that the swapper pays, including the fee. */
+  /** Raw input including the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Fee, included in amountIn. */
+  /** Raw fee that is part of amountIn. */
   readonly feeAmount: bigint
-  /** Protocol fee, included in feeAmount. */
+  /** Raw protocol fee that is part of feeAmount. */
   readonly protocolFeeAmount: bigint
   readonly feePips: number
   readonly sqrtPriceAfterX96: bigint
-  /** State at the end of the swap. Call `computeEndTick` to compute its tick. */
+  /** State of the pool after the swap. `computeEndTick` computes its tick on demand. */
   readonly end: Readonly<SwapEnd>
   /** Number of initialised ticks that the swap crosses. */
   readonly crossings: number
   /** True if the swap stops at the price limit before the whole amount is swapped. */
   readonly partial: boolean
-  /** JIT liquidity that the hook added. */
+  /** JIT liquidity that the hook added during the swap. */
   readonly lent: readonly JitRange[]
   /**
-   * Raw change of the hook's balances, positive for gains. The hook takes its gain from the pool
-   * manager before the swapper has paid, so the manager must hold enough of that token. It
-   * withdraws the tokens that it owes from its vault.
+   * Raw change of the hook's balances by the swap, positive for gains. The hook takes gains from
+   * the pool manager and withdraws losses from its vaults.
    */
   readonly hookDelta: TokenAmounts
 }
@@ -77,8 +76,8 @@ export interface SwapQuote {
 export type SwapQuoteResult = SwapQuote | { readonly ok: false; readonly refusal: SwapRevert }
 
 /**
- * Returns why the pool manager would reject the swap after JIT liquidity was added. Checks the
- * conditions of `Pool.swap` in the contract's order.
+ * Returns the error with which the pool manager rejects the swap, in the order of the checks in
+ * v4-core `Pool.swap`.
  */
 function refusalOf(
   sqrtPriceX96: bigint,
@@ -92,20 +91,17 @@ function refusalOf(
   return undefined
 }
 
-/**
- * Returns the raw fees that a JIT position earns in the input token, rounded down like the
- * contract.
- */
+/** Returns raw fees of liquidity in the input token, rounded down as in the contract. */
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 
-/** Returns the swap fees in `hookDelta`, raw, in the input token. */
+/** Returns the raw swap fees that `hookDelta` includes, in the input token. */
 export const getHookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): bigint =>
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
 /**
- * Returns the tokens that the hook gets back minus those that it added: the change of its
- * liquidity's value, and its fees.
+ * Returns the tokens that the hook removes after the swap, including fees, minus those that it
+ * added before.
  */
 function hookDeltaOf(
   sqrtPriceX96: bigint,
@@ -125,9 +121,8 @@ function hookDeltaOf(
 }
 
 /**
- * Quotes a swap through the pool and its hook, exact to the wei, with JIT liquidity and all fees,
- * for exact input or output in both directions. v4-core `PoolManager.swap` and `Pool.swap`, with
- * the hook's beforeSwap and afterSwap. A rejected swap has the contract's revert reason.
+ * Quotes a swap, exact to the wei, with JIT liquidity and all fees. v4-core `PoolManager.swap` and
+ * `Pool.swap`, with the hook's `beforeSwap` and `afterSwap`.
  */
 export function quoteSwap(pool: SwapPoolState, request: SwapRequest): SwapQuoteResult {
   const { slot0, ticks, lent } = pool

@@ -1,9 +1,6 @@
 import { formatAmount } from './amountText.ts'
 
-/**
- * An exact fraction of non-negative integers. The denominator is above zero. Prices stay fractions
- * until they are formatted.
- */
+/** An exact fraction of non-negative integers. The denominator is above zero. */
 export interface Ratio {
   readonly numerator: bigint
   readonly denominator: bigint
@@ -18,7 +15,7 @@ export function invertRatio(ratio: Ratio): Ratio {
   return { numerator: ratio.denominator, denominator: ratio.numerator }
 }
 
-/** Returns the decimal exponent, floor(log10(ratio)), of a ratio above zero: -9 for 2.6e-9. */
+/** Returns floor(log10(ratio)) of a ratio above zero: -9 for 2.6e-9. */
 function exponentOf({ numerator, denominator }: Ratio): number {
   const guess = numerator.toString().length - denominator.toString().length
   const scaled = (value: bigint, power: number) => value * 10n ** BigInt(Math.max(0, power))
@@ -26,9 +23,8 @@ function exponentOf({ numerator, denominator }: Ratio): number {
 }
 
 /**
- * Formats a ratio as decimal text with at least `significantDigits` significant digits, rounded
- * half up, without trailing zeros. All whole digits are included. No exponent, and '0' only for
- * zero.
+ * Formats a ratio with at least `significantDigits` significant digits, rounded half up, without
+ * trailing zeros or exponent. All whole digits are kept.
  */
 export function formatRatio(ratio: Ratio, significantDigits: number): string {
   const places = Math.max(0, significantDigits - 1 - exponentOf(ratio))
@@ -45,9 +41,8 @@ const inDigits = (count: number, digits: string) =>
   [...String(count)].map((digit) => digits.charAt(Number(digit))).join('')
 
 /**
- * Replaces a long run of zeros after the point by a subscript count: '0.0000000025999' becomes
- * '0.0₈25999'. Fewer than four zeros stay. More than fifteen whole digits become a power of ten:
- * '3.4025 × 10³⁶'.
+ * Abbreviates a decimal number for display: '0.0000000025999' becomes '0.0₈25999'. Numbers of more
+ * than fifteen whole digits get an exponent: '3.4025 × 10³⁶'.
  */
 export function compactLeadingZeros(text: string): string {
   return text

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortenAddress } from './address.ts'
 import { sanitiseChainText } from './sanitiseChainText.ts'
 
-test('Token name loses invisible and look-alike control characters', () => {
+test('Token name loses invisible characters and look-alike control characters', () => {
   expect(sanitiseChainText('US\u202eDC\u2066')).toBe('USDC')
   expect(sanitiseChainText('A\u0000B\u200bC\ufeff')).toBe('ABC')
   expect(sanitiseChainText('  a \n b ')).toBe('a b')
@@ -14,16 +14,16 @@ test('Token name keeps at most 16 graphemes', () => {
   expect(sanitiseChainText(`a${'\u0301'.repeat(10_000)}`).length).toBeLessThanOrEqual(4)
 })
 
-test('Token name of plain ASCII letters has the same length limit as others', () => {
+test('Token name has the same length limit with and without non-ASCII characters', () => {
   for (const plain of ['Token 0', 'ReHypothecated LP Shares', 'Fifteen letters and more', '!~', '']) {
-    // The soft hyphen is removed from the text, but prevents the fast path for plain text.
+    // A soft hyphen is invisible and removed, but makes the text non-ASCII.
     expect(sanitiseChainText(plain)).toBe(sanitiseChainText(`\u00ad${plain}`))
   }
   expect(sanitiseChainText('ReHypothecated LP Shares')).toBe('ReHypothecated L')
   expect(sanitiseChainText('Fifteen letters and more')).toBe('Fifteen letters')
 })
 
-test('Token name with HTML markup stays plain text', () => {
+test('Token name with HTML markup is kept as plain text', () => {
   expect(sanitiseChainText('<b>hi</b>')).toBe('<b>hi</b>')
 })
 
@@ -31,9 +31,9 @@ test('Short address has six characters, an ellipsis and four characters [2-03 9-
   expect(shortenAddress('0xfd6a5e131eb3e022a354783a0768799eadf020c0')).toBe('0xfd6a…20c0')
 })
 
-test('Token text is cut after 16 graphemes and has no spaces at its ends', () => {
-  // A flag has two code points, a family emoji more than four. sanitiseChainText keeps at
-  // most four code points of each grapheme.
+test('Token name is cut after 16 graphemes and has no spaces at its ends', () => {
+  // A flag has two code points, a family emoji more than four. sanitiseChainText keeps at most four
+  // code points per grapheme.
   const flag = '\u{1f1e6}\u{1f1f9}'
   expect(sanitiseChainText(flag.repeat(20))).toBe(flag.repeat(16))
   expect(sanitiseChainText(`a${'\u0301'.repeat(5)}b`)).toBe(`a${'\u0301'.repeat(3)}b`)
@@ -46,7 +46,7 @@ test('Token text is cut after 16 graphemes and has no spaces at its ends', () =>
   expect(sanitiseChainText('one\u2028two\u2029')).toBe('one two')
 })
 
-test('Cleaned text is empty if the name has no visible character [10-13]', () => {
+test('Token name without a visible character becomes an empty text [10-13]', () => {
   for (const blank of [
     '',
     ' ',

@@ -14,7 +14,7 @@ const prices = fc.bigInt(MIN_SQRT_PRICE, MAX_SQRT_PRICE - 1n)
 const liquidities = fc.bigInt(1n, 2n ** 127n)
 const amounts = fc.bigInt(1n, 2n ** 127n)
 
-test('mulDiv rounded up exceeds mulDiv rounded down only if there is a remainder', () => {
+test('mulDiv rounded up exceeds mulDiv rounded down only with a remainder', () => {
   fc.assert(
     fc.property(amounts, amounts, liquidities, (a, b, d) => {
       const down = mulDiv(a, b, d, 'down')
@@ -46,7 +46,7 @@ test('Token1 amount of a price range is liquidity times the price difference', (
   )
 })
 
-test('Next price after an input moves only as far as the input pays for', () => {
+test('Next price after an input is the furthest that the input pays for', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromInput(price, liquidity, amount, zeroForOne)
@@ -61,13 +61,13 @@ test('Next price after an input moves only as far as the input pays for', () => 
   )
 })
 
-test('Next price is undefined if the liquidity cannot pay the output', () => {
+test('Next price is undefined if the liquidity is too low for the output', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromOutput(price, liquidity, amount, zeroForOne)
       if (next === undefined) {
         const available = zeroForOne ? (liquidity * price) / Q96 : (liquidity << 96n) / price
-        // An output of token0 also fails if the next price exceeds 160 bits.
+        // v4 reverts for an output of token0 after which the price exceeds 160 bits.
         const beyond = getAmount0Delta(price, 2n ** 160n - 1n, liquidity, 'down')
         expect(amount).toBeGreaterThanOrEqual(
           zeroForOne ? available : beyond < available ? beyond : available,
@@ -80,7 +80,7 @@ test('Next price is undefined if the liquidity cannot pay the output', () => {
   )
 })
 
-test.each([true, false])('Next price is unchanged by an amount of zero, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('Amount of zero does not change the next price, zeroForOne %s', (zeroForOne) => {
   fc.assert(
     fc.property(prices, liquidities, (price, liquidity) => {
       expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
@@ -109,7 +109,7 @@ function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigin
   return next < 2n ** 160n ? next : undefined
 }
 
-test('Next price for token0 equals v4-core’s, even if 256 bits overflow', () => {
+test('Next price for token0 equals v4-core’s even if 256-bit arithmetic overflows', () => {
   const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
   fc.assert(
     fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {
@@ -125,13 +125,15 @@ test('Next price for token0 equals v4-core’s, even if 256 bits overflow', () =
 })
 
 test.each([
-  // A denominator of 2^256 - 1 fits 256 bits. The formula for overflows would return `next` + 1.
+  // A denominator of 2^256 - 1 does not overflow. v4's formula for overflows would return `next` +
+  // 1.
   {
     price: 730750818665451458943386091329612834640878370815n,
     liquidity: 316912650047833978337321025540n,
     next: 158456325023916989134300774403n,
   },
-  // A denominator of 2^256 uses the overflow formula. The exact formula would give one less.
+  // A denominator of 2^256 overflows, so v4 uses its less precise formula. The exact formula would
+  // return one less.
   {
     price: 730750818665451458943386091329612834640878370816n,
     liquidity: 316912650047833978337321025538n,
@@ -148,12 +150,13 @@ test.each([
 
 test('Next price is undefined if it exceeds 160 bits', () => {
   const highest = 2n ** 160n - 1n
-  // With this liquidity, an output of one token0 raises the price from `low` exactly to `highest`.
+  // At this liquidity, an output of one raw token0 raises sqrtPriceX96 from `low` exactly to
+  // `highest`.
   const liquidity = 488838717953303117824000n
   const low = 1461446488406812095105756313610109053276563616046n
   expect(getNextSqrtPriceFromOutput(low, liquidity, 1n, false)).toBe(highest)
   expect(getNextSqrtPriceFromOutput(low + 1n, liquidity, 1n, false)).toBeUndefined()
-  // At a liquidity of 2^64, each token1 raises the price by 2^32.
+  // At a liquidity of 2^64, each raw token1 raises sqrtPriceX96 by 2^32.
   const start = highest - 5n * 2n ** 143n
   expect(getNextSqrtPriceFromInput(start, 2n ** 64n, 5n * 2n ** 111n, false)).toBe(highest)
   expect(getNextSqrtPriceFromInput(start + 1n, 2n ** 64n, 5n * 2n ** 111n, false)).toBeUndefined()

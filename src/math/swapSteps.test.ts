@@ -20,7 +20,7 @@ interface Position {
   readonly liquidity: bigint
 }
 
-/** Returns the tick table of a list of positions, and the liquidity in range at a tick. */
+/** Returns the tick table of `positions`, and their liquidity in range at `tick`. */
 function poolOf(positions: readonly Position[], tickSpacing: number, tick: number) {
   const last = Math.floor(MAX_TICK / tickSpacing)
   const ticks = new Map<number, InitializedTick>()
@@ -49,7 +49,7 @@ const position = fc.record({
   liquidity: fc.bigInt(1n, 10n ** 24n),
 })
 
-/** Random JIT positions. They may cover the full range, overlap, touch or leave gaps. */
+/** Random JIT positions that may overlap, touch, leave gaps or cover the full range. */
 const lending = fc.record({
   liquidity: fc.oneof(fc.constant(0n), fc.bigInt(1n, 10n ** 24n)),
   of: fc.oneof(
@@ -58,7 +58,7 @@ const lending = fc.record({
   ),
 })
 
-/** Converts ranges given in tick spacings from the initial tick to JIT positions. */
+/** Converts ranges in tick spacings relative to the initial tick to JIT positions. */
 function lentFrom(
   lends: readonly { liquidity: bigint; of: { from: number; width: number } | undefined }[],
   tickSpacing: number,
@@ -87,7 +87,7 @@ const swaps = fc
     zeroForOne: fc.boolean(),
     amount: fc.oneof(fc.bigInt(1n, 10n ** 12n), fc.bigInt(1n, 10n ** 26n)),
     exactIn: fc.boolean(),
-    // Pairs of swap fee and protocol fee. The swap fee includes the protocol fee.
+    // Pairs of swap fee (which includes the protocol fee) and protocol fee, in hundredths of a bip.
     fees: fc.constantFrom([0n, 0n], [300n, 0n], [1300n, 1000n], [3000n, 500n], [999_999n, 0n], [700n, 700n]),
     limitAway: fc.option(fc.integer({ min: 1, max: 60_000 })),
   })
@@ -128,13 +128,12 @@ const swaps = fc
     },
   )
 
-/** Runs a swap in the format of the reference implementation. */
 function endOf(start: SwapStart) {
   const { isBetween, ...end } = runSwap(start)
   return { ...end, tick: computeEndTick({ ...end, isBetween }) }
 }
 
-test('Swap steps equal a reference implementation that walks the tick bitmap', () => {
+test('runSwap equals a reference implementation that searches the tick bitmap', () => {
   fc.assert(
     fc.property(swaps, (start) => {
       expect(endOf(start)).toEqual(naiveSwap(start))
@@ -143,7 +142,7 @@ test('Swap steps equal a reference implementation that walks the tick bitmap', (
   )
 })
 
-test('Swap steps cached by one swap do not change the result of a later swap', () => {
+test('runSwap with cached steps returns the same result as without them', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),
@@ -157,7 +156,6 @@ test('Swap steps cached by one swap do not change the result of a later swap', (
       const other = [{ range: getFullTickRange(first.table.tickSpacing), liquidity: borrowed }]
       const own = next.liquidity - getJitLiquidityAtTick(first.lent, first.tick)
       const lent = { ...next, lent: other, liquidity: own + getJitLiquidityAtTick(other, first.tick) }
-      // The price moves within the same tick, with the same liquidity.
       const moved = { ...next, sqrtPriceX96: getSqrtPriceAtTick(first.tick) }
       for (const start of [first, next, moved, lent, first]) expect(endOf(start)).toEqual(naiveSwap(start))
     }),
@@ -165,7 +163,7 @@ test('Swap steps cached by one swap do not change the result of a later swap', (
   )
 })
 
-test.each([true, false])('Swap steps of a repeated swap come from a cache, zeroForOne %s', (zeroForOne) => {
+test.each([true, false])('runSwap reuses cached steps for a repeated swap, zeroForOne %s', (zeroForOne) => {
   const { table, liquidity } = poolOf([{ from: -50, width: 100, liquidity: 10n ** 20n }], 60, 0)
   const start: SwapStart = {
     table,
@@ -190,8 +188,7 @@ test.each([true, false])('Swap steps of a repeated swap come from a cache, zeroF
   expect(other.size).toBe(0)
 })
 
-describe('Swap steps at the ends of a JIT liquidity range', () => {
-  // The full range at this tick spacing. It is wider than `positions`.
+describe('runSwap crosses the ends of a JIT liquidity range', () => {
   const range = getFullTickRange(3000)
   const positions = [
     { from: -290, width: 10, liquidity: 10n ** 20n },
@@ -223,7 +220,7 @@ describe('Swap steps at the ends of a JIT liquidity range', () => {
     (_, price, zeroForOne) => {
       const start = startAt(price, zeroForOne, -(10n ** 40n))
       expect(endOf(start)).toEqual(naiveSwap(start))
-      // The swap crosses both ends of the JIT position and of the two other positions.
+      // The swap crosses both ends of the JIT position and of two other positions.
       expect(endOf(start).crossings).toBe(6)
     },
   )

@@ -16,41 +16,43 @@ import {
   type TickTable,
 } from './tickMath.ts'
 
-/** Start of a valid swap, after JIT liquidity was added. */
+/** State before a valid swap, after the hook added its JIT liquidity. */
 export interface SwapStart {
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Active liquidity at the start: the pool's own plus JIT liquidity. */
+  /** Liquidity in range, including JIT liquidity. */
   readonly liquidity: bigint
   readonly table: TickTable
   readonly lent: readonly JitRange[]
   readonly zeroForOne: boolean
-  /** The sign is as in v4: negative for exact input, positive for exact output. */
+  /** Raw amount, signed as in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
   readonly sqrtPriceLimitX96: bigint
   readonly swapFeePips: bigint
   readonly protocolFeePips: bigint
 }
 
-/** State at the end of a swap, and its amounts. */
+/** State and raw amounts at the end of a swap. */
 export interface SwapEnd {
   sqrtPriceX96: bigint
   /**
-   * Last tick that the swap reached, as the contract counts it. The price may have moved past it
-   * (see `computeEndTick`).
+   * Last initialised tick or bitmap boundary that the swap reached. `computeEndTick` returns the
+   * tick of the final price.
    */
   tick: number
   isBetween: boolean
   liquidity: bigint
-  /** Unused part of amountSpecified, with its sign. Not 0 if the price limit was reached first. */
+  /**
+   * Unused part of amountSpecified, with its sign. Not 0 if the swap stopped at the price limit.
+   */
   remaining: bigint
-  /** Input, including the fee. */
+  /** Raw input including the fee. */
   amountIn: bigint
   amountOut: bigint
-  /** Whole fee, including the protocol's part. */
+  /** Raw fee including the protocol fee. */
   feeAmount: bigint
   protocolFeeAmount: bigint
-  /** Fees per unit of liquidity in each JIT range, in the input token, as Q128. */
+  /** Fees per unit of liquidity in each JIT range, in the input token, as Q128 numbers. */
   feeGrowthsInsideX128: bigint[]
   crossings: number
   steps: number
@@ -60,26 +62,22 @@ interface Stop {
   readonly tick: number
   readonly liquidityNet: bigint
   readonly initialized: boolean
-  /** True if the tick is initialised in the pool even without JIT liquidity. */
+  /** True if a position of the pool starts or ends at the tick, not only JIT liquidity. */
   readonly canonical: boolean
 }
 
-/**
- * Returns the next tick in the swap direction where JIT liquidity begins or ends. The hook adds JIT
- * liquidity only for the swap.
- */
+/** Returns the next tick in the swap direction where JIT liquidity starts or ends. */
 function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
   return end && { ...end, initialized: true, canonical: false }
 }
 
-/** True if a tick comes before another in the swap direction. */
 function isSooner(one: number, other: number, zeroForOne: boolean): boolean {
   return zeroForOne ? one > other : one < other
 }
 
 /**
- * Returns the next stop: an initialised tick of the pool or of JIT liquidity, or the edge of the
+ * Returns the tick where the next swap step ends: the next initialised tick, or the end of the
  * bitmap word.
  */
 function nextStop(
@@ -103,9 +101,8 @@ function nextStop(
 }
 
 /**
- * Returns the swap step that reaches `stopPrice`. The tick table caches the step by price,
- * liquidity
- * and fee.
+ * Returns the swap step that ends at `stopPrice`. The tick table caches it by price, liquidity and
+ * fee.
  */
 function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { table, swapFeePips: feePips, zeroForOne } = start
@@ -120,8 +117,8 @@ function wholeStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: b
 }
 
 /**
- * Returns the next step: to the next stop, to a price limit before it, or as far as the amount
- * goes. v4-core `SwapMath.computeSwapStep`.
+ * Returns the next swap step, which ends at `stopPrice`, at the price limit or when the amount is
+ * used up. v4-core `SwapMath.computeSwapStep`.
  */
 function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bigint): SwapStep {
   const { zeroForOne, sqrtPriceLimitX96: limit, swapFeePips } = start
@@ -134,7 +131,7 @@ function nextStep(start: SwapStart, at: SwapEnd, stopTick: number, stopPrice: bi
     : computeSwapStepWithAmount(at.sqrtPriceX96, at.liquidity, at.remaining, swapFeePips, zeroForOne)
 }
 
-/** Returns the pool's tick after a swap. */
+/** Returns the tick of the pool price after a swap. */
 export function computeEndTick({
   sqrtPriceX96,
   tick,
@@ -144,8 +141,8 @@ export function computeEndTick({
 }
 
 /**
- * Distributes the fee of one step over all active liquidity, and credits the JIT positions in
- * range.
+ * Distributes the fee of one swap step over all liquidity in range, and records the part of each
+ * JIT position.
  */
 function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
   for (const [index, { range, liquidity }] of lent.entries()) {
@@ -155,9 +152,8 @@ function earn(at: SwapEnd, lent: readonly JitRange[], fee: bigint): void {
 }
 
 /**
- * Runs a swap step by step, as the contract does: one step per initialised tick and per bitmap
- * word. v4-core `Pool.swap`. The cost is linear in the steps and logarithmic in the number of
- * ticks.
+ * Runs a swap in steps between initialised ticks and bitmap boundaries, as v4-core `Pool.swap`
+ * does.
  */
 export function runSwap(start: SwapStart): SwapEnd {
   const { table, lent, zeroForOne, sqrtPriceLimitX96: limit, swapFeePips, protocolFeePips } = start
@@ -201,9 +197,8 @@ export function runSwap(start: SwapStart): SwapEnd {
       }
       at.tick = zeroForOne ? stop.tick - 1 : stop.tick
     } else if (step.sqrtPriceNextX96 !== at.sqrtPriceX96) {
-      // The price ended between two stops. `computeEndTick` computes the tick on demand, because
-      // that costs
-      // as much as two steps.
+      // The tick of the final price costs as much time as two steps, so `computeEndTick` computes
+      // it on demand.
       at.isBetween = true
     }
     at.sqrtPriceX96 = step.sqrtPriceNextX96
@@ -211,29 +206,29 @@ export function runSwap(start: SwapStart): SwapEnd {
   return at
 }
 
-/** Liquidity that a hook adds over a range before a swap and removes afterwards. */
+/** A range and the liquidity that the hook adds to it before a swap and removes afterwards. */
 export interface JitRange {
   readonly range: TickRange
   readonly liquidity: bigint
 }
 
 /**
- * JIT positions for one swap. 'cannotLend' means that the pool manager would reject them, so that
- * every swap reverts.
+ * JIT positions for one swap. 'cannotLend' if the pool manager would reject them and every swap
+ * reverts.
  */
 export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
-/** True if a position in this range is active at a tick. v4-core `Pool.modifyLiquidity`. */
+/** True if a position with this range is in range at a tick. v4-core `Pool.modifyLiquidity`. */
 const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
   tick >= tickLower && tick < tickUpper
 
-/** Returns the JIT liquidity that is active at a tick. */
+/** Returns the JIT liquidity that is in range at a tick. */
 export const getJitLiquidityAtTick = (lent: readonly JitRange[], tick: number): bigint =>
   lent.reduce((sum, { range, liquidity }) => (isInRange(range, tick) ? sum + liquidity : sum), 0n)
 
 /**
- * A tick that JIT liquidity initialises. `liquidityNet` is its change when the price crosses
- * upward.
+ * A tick where JIT liquidity starts or ends. `liquidityNet` is its change when the price moves up
+ * across the tick.
  */
 interface JitTick {
   readonly tick: number
@@ -241,8 +236,8 @@ interface JitTick {
 }
 
 /**
- * Returns the ends of all JIT ranges in order, each tick once. A shared end stays in the list even
- * if its net change is zero.
+ * Returns the ends of all JIT ranges in ascending order, each tick once. Includes ticks whose
+ * changes cancel out.
  */
 export function listJitTicks(lent: readonly JitRange[]): readonly JitTick[] {
   const nets = new Map<number, bigint>()
@@ -256,8 +251,8 @@ export function listJitTicks(lent: readonly JitRange[]): readonly JitTick[] {
 }
 
 /**
- * Returns the price where the liquidity ends. Beyond it, a swap moves the price to its limit for
- * free. Undefined if the price is already beyond it.
+ * Returns the square root price beyond which there is no liquidity, so that a swap moves the price
+ * without trading. Undefined if the price is already beyond it.
  */
 export function findLastTradedPrice(
   { sqrtPriceX96, zeroForOne }: { readonly sqrtPriceX96: bigint; readonly zeroForOne: boolean },

@@ -29,7 +29,7 @@ function plan(
   return planned.plan
 }
 
-test('Swap plan limits the tokens that leave and arrive', () => {
+test('Swap plan limits the input and the output by the slippage', () => {
   const exactIn = plan({})
   expect(exactIn.bounds).toEqual({
     maximumLeaves: [{ token: MARKET.token0, amount: WISH.amount }],
@@ -56,7 +56,7 @@ test.each([true, false])(
   },
 )
 
-test('Swap that does not reach the user’s price limit has the quote without a limit', () => {
+test('Swap plan equals the unlimited quote if the price limit is not reached', () => {
   const free = plan({ amount: E18, slippageBps: 1000 })
   const stopped = plan({ amount: E18, slippageBps: 1000, stopBps: 200 })
   expect(stopped.quote).toEqual(free.quote)
@@ -64,7 +64,7 @@ test('Swap that does not reach the user’s price limit has the quote without a 
   expect(plan({ amount: E18, stopBps: 5000 }).sqrtPriceLimitX96).toBe(plan({ amount: E18 }).sqrtPriceLimitX96)
 })
 
-test('Swap plan uses V4Quoter’s quote unless the swap is filled partially', () => {
+test('Swap plan uses V4Quoter’s quote unless the swap stops at the price limit', () => {
   const { quote } = plan({})
   const said = { ...quote, amountOut: quote.amountOut - 5n }
   const told = plan({}, SNAPSHOT, said)

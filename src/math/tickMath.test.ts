@@ -22,12 +22,12 @@ test('Tick bounds equal the constants of v4-core', () => {
   expect(getTickAtSqrtPrice(MAX_SQRT_PRICE - 1n)).toBe(MAX_TICK - 1)
 })
 
-test('Tick of price 1 is 0, and that of the specification’s price is -197688', () => {
+test('getTickAtSqrtPrice returns 0 for price 1, and -197688 for the specified price', () => {
   expect(getTickAtSqrtPrice(4039780238700828180534086n)).toBe(-197688)
   expect(getSqrtPriceAtTick(0)).toBe(2n ** 96n)
 })
 
-test('Tick outside of the bounds throws, like v4-core', () => {
+test('getSqrtPriceAtTick throws for a tick outside the bounds', () => {
   expect(() => getSqrtPriceAtTick(MAX_TICK + 1)).toThrow('Tick 887273 is out of range')
   expect(() => getSqrtPriceAtTick(MIN_TICK - 1)).toThrow('Tick -887273 is out of range')
   expect(() => getSqrtPriceAtTick(0.5)).toThrow(RangeError)
@@ -38,7 +38,7 @@ test('Tick outside of the bounds throws, like v4-core', () => {
 })
 
 /**
- * Computes 1.0001^(tick/2) * 2^96 by squaring, with 160 fractional bits. Far more precise than the
+ * Computes 1.0001^(tick/2) * 2^96 with 160 fractional bits, which is more precise than the
  * contract.
  */
 function naiveSqrtPrice(tick: number): bigint {
@@ -56,7 +56,7 @@ function naiveSqrtPrice(tick: number): bigint {
   return root >> bits
 }
 
-test('Price of a tick differs from the exact power of 1.0001 by under a billionth', () => {
+test('getSqrtPriceAtTick is within a billionth of the exact power of 1.0001', () => {
   fc.assert(
     fc.property(fc.integer({ min: -400_000, max: 400_000 }), (tick) => {
       const exact = naiveSqrtPrice(tick)
@@ -67,7 +67,7 @@ test('Price of a tick differs from the exact power of 1.0001 by under a billiont
   )
 })
 
-test('Tick of a price is the greatest tick whose price is not above it', () => {
+test('getTickAtSqrtPrice returns the greatest tick at or below a price', () => {
   fc.assert(
     fc.property(ticks, fc.bigInt(0n, 2n ** 160n), (tick, offset) => {
       const low = getSqrtPriceAtTick(Math.min(tick, MAX_TICK - 1))
@@ -78,7 +78,7 @@ test('Tick of a price is the greatest tick whose price is not above it', () => {
   )
 })
 
-test('Tick of a price changes exactly at the price of a tick', () => {
+test('getTickAtSqrtPrice changes exactly at the price of a tick', () => {
   fc.assert(
     fc.property(fc.integer({ min: MIN_TICK + 1, max: MAX_TICK - 1 }), (tick) => {
       const price = getSqrtPriceAtTick(tick)
@@ -100,7 +100,7 @@ test('Full range of a tick spacing is computed only once', () => {
 
 const at = (tick: number) => ({ tick, liquidityNet: 1n, liquidityGross: 1n })
 
-test('Tick table sorts its ticks and returns their prices', () => {
+test('createTickTable sorts ticks and computes their prices', () => {
   const table = createTickTable([at(60), at(-120), at(0)], 60)
   expect(table.ticks.map(({ tick }) => tick)).toEqual([-120, 0, 60])
   expect(table.tickSpacing).toBe(60)
@@ -122,8 +122,8 @@ test.each([
 })
 
 test.each([
-  // At a spacing of 60, a bitmap word of 256 ticks covers 0 to 15300. The next word starts at
-  // 15360, and the word below zero covers -15360 to -60.
+  // At a tick spacing of 60, a bitmap word of 256 ticks covers 0 to 15300. The words beside it
+  // start at 15360 and end at -60.
   [0, true, 0],
   [15_300, true, 0],
   [15_359, true, 0],
@@ -131,11 +131,10 @@ test.each([
   [-1, true, -15_360],
   [0, false, 15_300],
   [15_239, false, 15_300],
-  // From the last tick of a word upward, the next stop is the end of the next word.
+  // is the last tick of its bitmap word, so the step continues to the end of the next word.
   [15_300, false, 30_660],
   [-61, false, -60],
   [-60, false, 15_300],
-  // The search ends at the lowest and highest possible tick.
   [-887_272, true, -887_272],
   [887_271, false, 887_272],
 ])('Tick bitmap search from %s with zeroForOne %s ends at %s', (tick, zeroForOne, edge) => {

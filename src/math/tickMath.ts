@@ -3,21 +3,21 @@ import type { SwapStep } from './computeSwapStep.ts'
 import { MAX_UINT256 } from './integers.ts'
 
 /**
- * sqrtPriceX96 at MIN_TICK, which the pool manager rejects as a price limit. v4-core
+ * sqrtPriceX96 at MIN_TICK. The pool manager rejects it as a price limit. v4-core
  * `TickMath.MIN_SQRT_PRICE`.
  */
 export const MIN_SQRT_PRICE = 4295128739n
 
 /**
- * sqrtPriceX96 at MAX_TICK, which is rejected as a price limit too. v4-core
+ * sqrtPriceX96 at MAX_TICK. The pool manager rejects it as a price limit. v4-core
  * `TickMath.MAX_SQRT_PRICE`.
  */
 export const MAX_SQRT_PRICE = 1461446703485210103287273052203988822378723970342n
 
-/** Furthest price limit that the pool manager accepts for zeroForOne swaps. */
+/** Lowest price limit that the pool manager accepts, for zeroForOne swaps. */
 export const MIN_SQRT_PRICE_LIMIT = MIN_SQRT_PRICE + 1n
 
-/** Furthest price limit that the pool manager accepts for oneForZero swaps. */
+/** Highest price limit that the pool manager accepts, for oneForZero swaps. */
 export const MAX_SQRT_PRICE_LIMIT = MAX_SQRT_PRICE - 1n
 
 /** sqrt(1.0001)^-(2^i) for i = 0…19, as Q128.128. v4-core `TickMath.getSqrtPriceAtTick`. */
@@ -45,9 +45,8 @@ const POWERS: readonly bigint[] = [
 ]
 
 /**
- * Returns sqrt(1.0001^tick) * 2^96, rounded as in the contract. v4-core
- * `TickMath.getSqrtPriceAtTick`.
- * @throws RangeError outside MIN_TICK..MAX_TICK, where the contract reverts InvalidTick.
+ * Returns sqrt(1.0001^tick) * 2^96, rounded as in v4-core `TickMath.getSqrtPriceAtTick`.
+ * @throws RangeError outside MIN_TICK..MAX_TICK, where the contract reverts with InvalidTick
  */
 export function getSqrtPriceAtTick(tick: number): bigint {
   const magnitude = Math.abs(tick)
@@ -74,8 +73,8 @@ function mostSignificantBit(value: bigint): bigint {
 /**
  * Returns the greatest tick whose sqrtPriceX96 is at most the given one. v4-core
  * `TickMath.getTickAtSqrtPrice`.
- * @throws RangeError outside MIN_SQRT_PRICE..MAX_SQRT_PRICE - 1, where the contract reverts
- * InvalidSqrtPrice.
+ * @throws RangeError outside MIN_SQRT_PRICE..MAX_SQRT_PRICE - 1, where the contract reverts with
+ * InvalidSqrtPrice
  */
 export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   if (sqrtPriceX96 < MIN_SQRT_PRICE || sqrtPriceX96 >= MAX_SQRT_PRICE) {
@@ -83,7 +82,7 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   }
   const price = sqrtPriceX96 << 32n
   const msb = mostSignificantBit(price)
-  // If `price` has fewer than 128 bits, the shift is negative and BigInt shifts to the left.
+  // BigInt shifts to the left by a negative shift, which occurs for prices below 128 bits.
   let r = price >> (msb - 127n)
   let log2 = (msb - 128n) << 64n
   for (let bit = 63n; bit > 49n; bit--) {
@@ -92,22 +91,18 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
     log2 += carry << bit
     r >>= carry
   }
-  // 255738958999603826347141 is 2^64 / log2(sqrt(1.0001)). The two offsets are the error bounds of
-  // a logarithm with 14 fractional bits.
+  // is 2^64 / log2(sqrt(1.0001)). The two offsets below are the error bounds of the logarithm.
   const log = log2 * 255738958999603826347141n
   const low = Number((log - 3402992956809132418596140100660247210n) >> 128n)
   const high = Number((log + 291339464771989622907027621153398088495n) >> 128n)
   return low === high || getSqrtPriceAtTick(high) > sqrtPriceX96 ? low : high
 }
 
-/**
- * Lowest and highest tick: log base 1.0001 of 2^-128 and 2^128. v4-core `TickMath.MIN_TICK`,
- * `MAX_TICK`.
- */
+/** Lowest tick of a pool, about log base 1.0001 of 2^-128. v4-core `TickMath.MIN_TICK`. */
 export const MIN_TICK = -887272
 export const MAX_TICK = 887272
 
-/** A position's range: both ends in ticks (multiples of the spacing) and as sqrtPriceX96. */
+/** Range of a position: both ends as ticks (multiples of the tick spacing) and as sqrtPriceX96. */
 export interface TickRange {
   readonly tickLower: number
   readonly tickUpper: number
@@ -115,7 +110,7 @@ export interface TickRange {
   readonly sqrtUpperX96: bigint
 }
 
-/** The range between two ticks, tickLower < tickUpper. */
+/** Returns the range between two ticks, tickLower < tickUpper. */
 export function createTickRange(tickLower: number, tickUpper: number): TickRange {
   return {
     tickLower,
@@ -126,25 +121,24 @@ export function createTickRange(tickLower: number, tickUpper: number): TickRange
 }
 
 /**
- * Returns the widest range of a tick spacing, truncated toward zero: -887220..887220 for 60.
- * v4-core `TickMath.minUsableTick`, `maxUsableTick`. Memoised, because its bounds are expensive and
- * every keystroke needs them.
+ * Returns the widest range of a tick spacing: -887220..887220 for 60. v4-core
+ * `TickMath.minUsableTick` and `maxUsableTick`. Memoised, because every keystroke needs it.
  */
 export const getFullTickRange = memoize((tickSpacing: number): TickRange => {
   const tickUpper = Math.floor(MAX_TICK / tickSpacing) * tickSpacing
   return createTickRange(-tickUpper, tickUpper)
 })
 
-/** A tick where a position of the pool starts or ends. */
+/** A tick where at least one position starts or ends. */
 export interface InitializedTick {
   readonly tick: number
-  /** Change of the active liquidity when the price crosses upward. */
+  /** Change of the liquidity in range when the price moves up across the tick. */
   readonly liquidityNet: bigint
-  /** Sum of the liquidity that starts or ends at the tick. At most maxLiquidityPerTick. */
+  /** Sum of all liquidity that starts or ends at the tick. */
   readonly liquidityGross: bigint
 }
 
-/** A cached step of a swap to the next stop, with all values that it depends on. */
+/** A cached swap step with all inputs that determine its result. */
 interface WalkedStep {
   readonly from: bigint
   readonly liquidity: bigint
@@ -152,23 +146,20 @@ interface WalkedStep {
   readonly step: SwapStep
 }
 
-/** A pool's initialised ticks in order, with cached steps of swaps over them. */
+/** Initialised ticks of a pool in ascending order, with cached swap steps between them. */
 export interface TickTable {
   readonly tickSpacing: number
   readonly ticks: readonly InitializedTick[]
   readonly priceAt: (tick: number) => bigint
   /**
-   * Steps of downward swaps by the tick where they end. After a keystroke, only the last step of a
-   * quote is computed anew.
+   * Cached steps of downward swaps by the tick where each step ends. A changed amount then
+   * recomputes only the last step.
    */
   readonly walkedDown: Map<number, WalkedStep>
   readonly walkedUp: Map<number, WalkedStep>
 }
 
-/**
- * Builds the table. Sorting once in n log n keeps each swap proportional to the ticks that it
- * crosses.
- */
+/** Builds the tick table of a pool from its initialised ticks in any order. */
 export function createTickTable(ticks: readonly InitializedTick[], tickSpacing: number): TickTable {
   const sorted = [...ticks].sort((a, b) => a.tick - b.tick)
   return {
@@ -180,7 +171,7 @@ export function createTickTable(ticks: readonly InitializedTick[], tickSpacing: 
   }
 }
 
-/** Returns the index of the last tick at or below `tick`, or -1, by binary search. */
+/** Returns the index of the last tick at or below `tick` by binary search, or -1. */
 export function findLastTickAtOrBelow({ ticks }: TickTable, tick: number): number {
   let low = 0
   let high = ticks.length
@@ -193,9 +184,9 @@ export function findLastTickAtOrBelow({ ticks }: TickTable, tick: number): numbe
 }
 
 /**
- * Returns where a step ends if it meets no initialised tick: at the edge of the bitmap's 256-tick
- * word, within the tick bounds. Amounts are rounded at every step, so a quote must stop where the
- * contract does. v4-core `TickBitmap.nextInitializedTickWithinOneWord`.
+ * Returns the tick where a swap step ends if no initialised tick is nearer: the end of the 256-tick
+ * bitmap word. v4 rounds amounts at every step, so a quote must use the same steps. v4-core
+ * `TickBitmap.nextInitializedTickWithinOneWord`.
  */
 export function findBitmapWordEdge(tick: number, tickSpacing: number, zeroForOne: boolean): number {
   const compressed = Math.floor(tick / tickSpacing)
