@@ -15,7 +15,6 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeEnabled()
   for (let presses = 0; presses < 80; presses++) {
@@ -65,7 +64,6 @@ test('Keyboard user can connect, approve, deposit and withdraw [1-01 1-20 11-04]
   await tabTo(page, depositButton(page))
   await page.keyboard.press('Enter')
   await expect(reviewDialog(page)).toBeVisible()
-  // Esc closes the review and returns the focus to the button that opened it.
   await page.keyboard.press('Escape')
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(depositButton(page)).toBeFocused()
@@ -87,7 +85,7 @@ const MOST_PRESSES = 40
 
 const PRESSES = 'presses of this test'
 
-/** Counts key presses on all pages of the tab without intercepting them. */
+/** Counts the user's key presses on all pages of the browser tab, without intercepting them. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((key) => {
     const count = () => Number(sessionStorage.getItem(key) ?? 0)
@@ -120,7 +118,7 @@ test('Keyboard user sends a first deposit from the landing page in 40 key presse
   await tabTo(page, actionCard(page).getByRole('button', { name: 'Connect Wallet' }))
   await page.keyboard.press('Enter')
   await expectConnected(page, account)
-  // The focus moves to the first empty field.
+  // The page moves the keyboard focus to the first empty field.
   await expect(amountInput(page)).toBeFocused()
   await page.keyboard.type('0.5')
   await tabTo(page, actionCard(page).getByRole('button', { name: 'Approve and Deposit' }))

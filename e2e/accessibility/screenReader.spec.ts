@@ -18,7 +18,7 @@ import { fail, reject } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS, settle, wear } from '../gallery/looks.ts'
 
-/** Each route, with a text that appears once its figures are loaded. */
+/** Each route of the site, with a text that appears once the route's figures are loaded. */
 const ROUTES = [
   ['/', 'Powerful Features', []],
   ['/features', 'Your position', ['Main', 'Account', 'Deposit', 'Your position', 'Yours', 'In the vaults']],
@@ -31,7 +31,7 @@ const ROUTES = [
   ['/nowhere', 'Page not found', ['Main', 'Account']],
 ] as const
 
-test('Every route has complete landmarks and headings and no axe violations', async ({
+test('Page has complete landmarks and headings and no axe violations on every route', async ({
   page,
   guard,
   wallet,
@@ -41,7 +41,7 @@ test('Every route has complete landmarks and headings and no axe violations', as
   guard.allow(/404/)
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 2n)
-  // Checks the pages on a phone without a wallet. The bar at the bottom must cover no content.
+  // Checks the pages at phone width without a wallet. The fixed bottom bar must not cover content.
   for (const phone of LOOKS.slice(1, 2))
     for (const path of ['/features', '/position']) {
       await page.goto(path)
@@ -62,7 +62,8 @@ test('Every route has complete landmarks and headings and no axe violations', as
     expect.soft(tableProblems(places), path).toEqual([])
     const names = places.filter(({ role }) => role !== 'heading').map(({ name }) => name)
     expect.soft(names, `landmarks of ${path}`).toEqual(expect.arrayContaining([...landmarks]))
-    // `npm test` runs alternately in the desktop and the phone size.
+    // `npm test` alternates between desktop and phone size from test to test. `npm run gallery`
+    // uses both.
     const looks = RUNS_ALL ? LOOKS.slice(0, 2).reverse() : LOOKS.slice(index % 2, (index % 2) + 1)
     for (const look of looks) {
       await wear(page, look)
@@ -108,7 +109,8 @@ test('Screen reader announces the result of a transaction once', async ({
   await mint.click()
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // The page announces texts in order. Once it announces the refresh, it has announced all results.
+  // Announcements keep their order. Once the refresh is announced, all earlier results have been
+  // too.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

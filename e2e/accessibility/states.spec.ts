@@ -5,7 +5,7 @@ import { LOOKS, PHONE, settle, wear } from '../gallery/looks.ts'
 import { SCENES } from '../gallery/states.ts'
 
 for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
-  test(`Page in every state of the scene ‘${name}’ has no axe violation or layout problem`, async ({
+  test(`Scene ‘${name}’ has no axe violation or layout problem in any of its states`, async ({
     page,
     context,
     world,
@@ -15,7 +15,7 @@ for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
     test.slow()
     for (const [index, [state, arrange]] of states.entries()) {
       await arrange({ page, context, world, wallet, guard })
-      // Alternates between phone and desktop. `npm run gallery` tests all states in all sizes and
+      // Each state is tested in phone or desktop size. `npm run gallery` tests all sizes and
       // themes.
       for (const look of LOOKS.slice(index % 2, (index % 2) + 1)) {
         await wear(page, look)

@@ -6,14 +6,15 @@ import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Returns the controls whose touch area of 44 px overlaps another control or is covered by one. */
+/** Returns the controls whose 44 px touch area is covered by, or overlaps with, another control. */
 const deadSpots = (page: Page, within = 'body'): Promise<readonly string[]> =>
   page.evaluate((place) => {
     const PRESSED = 'a[href], button, summary, label:has(input)'
     const REACH = 21
     const dead: string[] = []
     for (const target of document.querySelector(place)?.querySelectorAll<HTMLElement>(PRESSED) ?? []) {
-      // Links inside sentences are exempt, because they are as tall as their line.
+      // Links inside sentences are exempt from the 44 px minimum: they are as tall as their line of
+      // text.
       const inSentence = target.matches('p a, li p a') && target.parentElement?.childNodes.length !== 1
       if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       if (inSentence || target.closest('.k-sr, .s-skip, label') !== target.closest('label:has(input)'))

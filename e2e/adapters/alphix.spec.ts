@@ -24,14 +24,14 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Tests a hook whose yield sources can be moved by the holder of a role, and whose pause also stops
- * exits.
+ * Tests the Alphix adapter. A role holder can move the hook's yield sources, and a pause stops
+ * withdrawals.
  */
 
 const APP = '/markets/local-alphix'
 const SHARE = 10n ** 18n
 
-/** Returns an account's balances from the contracts. */
+/** Returns an account's token and share balances from the contracts. */
 async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const {
@@ -44,7 +44,7 @@ async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
 
 const factsOf = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-test('Alphix pool opens by address and takes a deposit, a swap and a withdrawal [10-26]', async ({
+test('Alphix pool opens by its address and takes a deposit, a swap and a withdrawal [10-26]', async ({
   page,
   world,
 }) => {
@@ -61,7 +61,7 @@ test('Alphix pool opens by address and takes a deposit, a swap and a withdrawal 
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)
 
-  // The default tolerance is 0.5 % of the price. The contract limits the square root of the price.
+  // The page's tolerance is 0.5 % of the price. The contract limits the square root of the price.
   const start = await holdings(world, account)
   await enterShares(page, '1')
   await actionCard(page).getByText('Price bound').click()
@@ -71,7 +71,7 @@ test('Alphix pool opens by address and takes a deposit, a swap and a withdrawal 
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('maxPriceSlippage')
   await expect(reviewDialog(page)).toContainText('the price may be up to 0.2% higher')
-  // 0.5 % of the price allows its square root to change by 0.0999 %, after rounding.
+  // A price change of 0.5 % changes the square root of the price by 0.0999 %, after rounding.
   await expect(reviewDialog(page).locator('[data-argument="maxPriceSlippage"]')).toHaveText('999', {
     useInnerText: false,
   })
@@ -114,7 +114,7 @@ test('Alphix pool opens by address and takes a deposit, a swap and a withdrawal 
   await expect(page.locator(`[href$="${manager}" i]`).first()).toBeAttached()
   await expect(factsOf(page, 'allPaused')).toHaveCount(0)
 
-  // A pause stops exits. The page shows the contract's error before the click.
+  // A paused hook rejects withdrawals. The page shows the contract's error before the user clicks.
   await actors.onHook('pause', [])
   await page.goto(APP)
   await expect(page.locator('[data-field="gates"]').first()).toContainText(

@@ -21,12 +21,12 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tests the markets of the DualPool hook, which holds many pools, at two widths. */
+/** Tests the pools of one DualPool hook at these two widths, in pixels. */
 const WIDTHS = [390, 1280] as const
 const [STABLE, ETHER] = [0, 1] as const
 const MILLION = 1_000_000n * 10n ** 6n
 
-/** Returns an account's balances from the contracts. */
+/** Returns an account's token and share balances from the contracts. */
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account: held, timestamp } = await readMarketSnapshot(rpc, world.dual[pool].market, account)
@@ -47,7 +47,10 @@ const argument = async (page: Page, name: string) =>
   BigInt((await reviewDialog(page).locator(`[data-argument="${name}"]`).textContent()) ?? '')
 
 for (const width of sampled(WIDTHS, (each) => each === 390)) {
-  test(`DualPool deposit has amount limits and a deadline, at ${width} [10-08]`, async ({ page, world }) => {
+  test(`DualPool deposit sends maximum amounts and a deadline, at ${width} px [10-08]`, async ({
+    page,
+    world,
+  }) => {
     const account = await open(page, world, STABLE, width)
     const before = await holdings(world, STABLE, account)
     await enterShares(page, '1250.5')
@@ -55,9 +58,8 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
     expect(taken.token0 < 0n && taken.token1 < 0n).toBe(true)
     await expectAmounts(page, world.chainId)
     await depositButton(page).click()
-    // The maximum is 0.5 % more, rounded up, and the deadline is in twenty minutes.
     expect(await argument(page, 'sharesToMint')).toBe(1_250_500_000n)
-    // No token contract reports these shares, so the review shows them.
+    // DualPool shares are not a token, so the deposit review shows their number itself.
     expect(await rawOf(page, 'review.shares')).toBe(1_250_500_000n)
     await expect(reviewDialog(page)).toContainText(/You receive\+1250\.50* shares, not transferable/)
     expect(await argument(page, 'maxAmount0')).toBe((-taken.token0 * 10_050n + 9_999n) / 10_000n)
@@ -99,7 +101,8 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(positionCard(page)).toContainText(WITHDRAW_SUCCESS)
     expect((await holdings(world, STABLE, account)).shares).toBe(0n)
-    // Shares that are not a token cannot be sent, and fixed vaults cannot be set.
+    // DualPool shares are not a token, so they cannot be sent. The vaults of the pool cannot be
+    // changed.
     await expect(page.getByText('Send shares')).toHaveCount(0)
   })
 }
@@ -123,10 +126,7 @@ test('DualPool deposit form rejects a tolerance of 50 % and a deadline of zero',
   await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
 })
 
-test('DualPool page says that a deposit locks the position, and until which block', async ({
-  page,
-  world,
-}) => {
+test('DualPool page names the block until which a deposit locks the position', async ({ page, world }) => {
   const account = await open(page, world, ETHER)
   const gates = actionCard(page).locator('[data-field="gates"]')
   await expect(gates).toContainText('A deposit locks your whole position for 3 blocks.')

@@ -26,13 +26,13 @@ import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
 
-/** Repeats tests of the default market for the markets of other adapters. */
+/** Repeats the reload and bundle tests of the default market for markets of other adapters. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const DUAL = '/markets/local-dual'
 const tray = (page: Page) => page.getByRole('button', { name: /^Activity/ })
 
-/** Returns an account's balances from the contracts. */
+/** Returns an account's token and share balances from the contracts. */
 async function holdings({ rpcUrl, chainId, dual }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const { account: held } = await readMarketSnapshot(rpc, dual[0].market, account)
@@ -47,7 +47,7 @@ async function someone(world: World, shares = 0n): Promise<Address> {
   return account
 }
 
-/** Reloads the page while a transaction is pending, then mines it. */
+/** Reloads the page while a transaction is pending. Mines the transaction after the reload. */
 async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<void>): Promise<void> {
   await world.request('evm_setAutomine', [false])
   try {
@@ -63,7 +63,10 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('Page shows the result of a deposit or withdrawal after a reload during it', async ({ page, world }) => {
+test('Page shows the result of a deposit or withdrawal that was pending during a reload', async ({
+  page,
+  world,
+}) => {
   const account = await someone(world)
   await openConnected(page, DUAL, account)
   const before = await holdings(world, account)
@@ -113,7 +116,7 @@ onlyLong(test)('Wrong network shows an alert without a wallet request', async ({
   expect((await holdings(world, account)).shares).toBe(5_000_000n)
 })
 
-test('Deposit as an EIP-5792 bundle leaves no allowance', async ({ page, wallet, world }) => {
+test('Deposit sent as an EIP-5792 bundle leaves no allowance', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[0]
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
@@ -146,7 +149,8 @@ test('Deposit as an EIP-5792 bundle leaves no allowance', async ({ page, wallet,
       [token1, '0x095ea7b3'],
     ].map(([to = '', selector]) => [to.toLowerCase(), selector]),
   )
-  // The approvals equal the maximum amounts of the call (words 7 and 8), so no allowance remains.
+  // Words 7 and 8 of the deposit call are its maximum amounts. Approvals of exactly these are used
+  // up.
   const word = (call: number, index: number) =>
     sent?.calls[call]?.data.slice(10 + 64 * index, 10 + 64 * (index + 1)) ?? ''
   expect([word(0, 1), word(1, 1)]).toEqual([word(2, 6), word(2, 7)])
@@ -154,7 +158,7 @@ test('Deposit as an EIP-5792 bundle leaves no allowance', async ({ page, wallet,
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('Bundle with native currency reverts if the account rejects the refunded ether', async ({
+test('Bundled deposit reverts if the account rejects the refunded ether', async ({
   page,
   wallet,
   world,
@@ -174,7 +178,8 @@ test('Bundle with native currency reverts if the account rejects the refunded et
   const value = await rawOf(page, 'review.value')
   expect(value > taken0 && value * 100n < taken0 * 102n).toBe(true)
   await agree(page)
-  // The account delegates to code that cannot receive native currency.
+  // The account delegates to code that rejects ether. The hook's refund to the account then
+  // reverts.
   await expect(actionCard(page)).toContainText('Nothing happened.')
   await expect(actionCard(page)).toContainText('your account does not accept native currency')
   expect(batching.sent[0]?.calls.map(({ to, value: sent }) => [to.toLowerCase(), BigInt(sent)])).toEqual([
@@ -201,7 +206,8 @@ onlyLong(test)(
     await expect(page.locator('main img, main script')).toHaveCount(0)
 
     await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
-    // The hostile code reports 18 decimals instead of 6, so the shares then have 12 decimals.
+    // The hostile token reports 18 instead of 6 decimals, so the page shows its shares with 12
+    // decimals.
     await expect(exitAmount(page)).toHaveValue('0.0009')
     await enterShares(page, '0.00001')
     await depositButton(page).click()

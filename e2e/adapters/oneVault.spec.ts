@@ -29,14 +29,14 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tests a pool with a vault for token 0 only. Token 1 stays in the hook. */
+/** Tests a pool that has a vault for token 0 only. The hook itself keeps token 1. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const ETHERS = 1_000n * 10n ** 18n
 const APP = '/markets/local-dual-one'
 const NOT_IN_A_VAULT = 'Not in a vault'
 
-/** Returns an account's balances in a market from the contracts. */
+/** Returns an account's token and share balances in a market from the contracts. */
 async function holdings(world: World, market: Market, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const {
@@ -53,12 +53,11 @@ async function someone(world: World): Promise<Address> {
   return account
 }
 
-/** Finds a token's item in the list 'Vaults'. */
 const vaultRow = (page: Page, side: 0 | 1) =>
   page.getByRole('list', { name: 'Vaults' }).getByRole('listitem').nth(side)
 
 /**
- * Types a deposit, confirms it and waits for the shares. Checks that the shown amounts were paid.
+ * Makes a deposit through the page. Expects that the account paid exactly the previewed amounts.
  */
 async function deposit(
   page: Page,
@@ -84,7 +83,9 @@ async function deposit(
   })
 }
 
-/** Withdraws everything and checks that the shown amounts were paid. */
+/**
+ * Withdraws the whole position. Expects that the account received exactly the previewed amounts.
+ */
 async function leave(page: Page, world: World, market: Market, account: Address) {
   await wholePosition(page)
   const before = await holdings(world, market, account)
@@ -120,7 +121,7 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
   await expect(page).toHaveURL(new RegExp(`${APP}$`))
   await connectLocal(page, account)
 
-  // The side without a vault shows the pool's tokens in the hook, and no vault address.
+  // For the token without a vault, the page shows the amount in the hook and no vault address.
   await expect(vaultRow(page, 1)).toContainText(NOT_IN_A_VAULT)
   await expect(vaultRow(page, 1)).toContainText('In the hook, for this pool')
   expect(await rawOf(page, 'vault1')).toBe(whole)
@@ -204,7 +205,7 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
 test('Pool with one vault opens by its address [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
-  // A pool of the same tokens whose only vault is on the other side.
+  // Finds a pool of the same tokens that has a vault for token 1 only.
   const tick = Math.round(like.tick / 20) * 20
   const pool = {
     ...like,

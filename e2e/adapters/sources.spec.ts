@@ -28,7 +28,7 @@ import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Reads the latest answer of the price feed for the market's first token. */
+/** Reads the latest price from a Chainlink price feed. */
 async function newestRound({ request }: World, feed: Address) {
   const data = String(await request('eth_call', [{ to: feed, data: '0xfeaf968c' }, 'latest']))
   const [answer = -1n, , updatedAt = -1n] = [1, 2, 3].map((at) =>
@@ -37,14 +37,14 @@ async function newestRound({ request }: World, feed: Address) {
   return { answer, updatedAt }
 }
 
-/** Returns the value of both amounts (18 decimals each) in the page's format, from the feeds. */
+/** Returns the dollar value of two token amounts (18 decimals each), formatted as on the page. */
 async function dollarsOf(world: World, amounts: Pair<bigint>): Promise<string> {
   const { market } = world.sources.tokens
   let sum = 0n
   for (const side of TOKEN_SIDES) {
     const named = market.network.feeds?.prices.find(({ token }) => token === toTokenPair(market)[side])
     if (named === undefined) throw new Error('both tokens have a feed')
-    // Answers of the feed have 8 decimals.
+    // The price feed's answers have 8 decimals.
     sum += amounts[side] * (await newestRound(world, named.feed)).answer
   }
   const [minus, size] = sum < 0n ? ['−', -sum] : ['', sum]
@@ -57,11 +57,11 @@ async function dollarsOf(world: World, amounts: Pair<bigint>): Promise<string> {
 
 const moneyIn = (place: Locator) => place.locator('[data-money]')
 
-/** Expects the dollar value of an amount, or of both amounts together, next to it. */
+/** Expects that the page shows the dollar value of one or two token amounts next to them. */
 const expectWorth = async (place: Locator, world: World, amounts: Pair<bigint>) =>
   expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
-/** Expects dollar values at quotes, swap fees, withdrawal amounts and earnings. */
+/** Expects dollar values next to quotes, swap fees, withdrawal amounts and earnings. */
 async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
@@ -73,7 +73,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   await swapAmount(page).fill('100')
   const fee = await rawOf(page, 'swapFee')
   await expectWorth(page.locator('dd', { has: page.locator('[data-field="swapFee"]') }), world, [fee, 0n])
-  // This account has had a position for a month.
+  // This account of the devnet has had a position for a month, so it has earnings.
   await page.goto(`${path}/position?address=${PROVIDERS[0]}`)
   await openParts(page)
   await rawOf(page, 'result.token0')
@@ -104,7 +104,7 @@ async function expectWorthElsewhere(page: Page, world: World) {
   expect(await lines.count()).toBeGreaterThan(6)
 }
 
-/** Expects a dollar value at the vault amounts and, on wide screens, at the swap fees. */
+/** Expects dollar values next to the vault amounts and, on wide screens, the swap fees. */
 async function expectMoneyInFacts(page: Page, world: World) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 480
   for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
@@ -118,7 +118,8 @@ async function expectMoneyInFacts(page: Page, world: World) {
 }
 
 /**
- * Expects a dollar value at the amounts to withdraw, and a reason once the price feed is outdated.
+ * Expects dollar values next to the amounts to withdraw, and a reason if the price feed is
+ * outdated.
  */
 async function expectMoney(page: Page, world: World) {
   const { network, token0 } = world.sources.tokens.market
@@ -144,12 +145,15 @@ async function expectMoney(page: Page, world: World) {
   await expect(money).toContainText('≈ $')
 }
 
-/** Tests markets with a fixed yield source per currency at two widths. */
+/**
+ * Tests the OpenZeppelin hook, which fixes one yield source per currency, at these widths in
+ * pixels.
+ */
 const WIDTHS = [390, 1280] as const
 
 type Which = 'tokens' | 'ether'
 
-/** Returns an account's balances from the contracts, and the fee of its last transaction. */
+/** Returns an account's balances from the contracts, and the fee of its last transaction in wei. */
 async function holdings(world: World, which: Which, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readMarketSnapshot(rpc, world.sources[which].market, account)
@@ -157,7 +161,7 @@ async function holdings(world: World, which: Which, account: Address) {
   return { shares, token0, token1 }
 }
 
-/** Returns the fees that an account paid since a block, in wei. */
+/** Returns the network fees that an account has paid since a block, in wei. */
 async function feesSince(world: World, account: Address, block: bigint): Promise<bigint> {
   const head = BigInt(String(await world.request('eth_blockNumber')))
   let fees = 0n
@@ -199,9 +203,8 @@ for (const which of ['tokens', 'ether'] as const) {
       const native = isNativeCurrency(market.token0)
       const before = await holdings(world, which, account)
       const start = await headOf(world)
-      // Native currency needs no approval, and no test token is minted for it.
       await expect(actionCard(page).locator('.liq-approvals .k-step')).toHaveCount(native ? 1 : 2)
-      // The contract allows no other vaults, so there is nothing to choose.
+      // The contract fixes its vaults at deployment, so the page shows no choice of vaults.
       await expect(withdrawButton(page)).toBeVisible()
       await expect(exitAmount(page)).toHaveCount(0)
       const shares = terms.firstShares / 10n
@@ -211,7 +214,8 @@ for (const which of ['tokens', 'ether'] as const) {
         token1: await rawOf(page, 'deposit.token1'),
       }
       await expectAmounts(page, world.chainId)
-      // The hook keeps ether in its wrapped form. The page must not call that another token.
+      // The hook keeps ether as wrapped ether (WETH). The page must not call WETH a different
+      // token.
       await expect(page.locator('main')).not.toContainText(/holds another token|of Token 1/)
       if (!native)
         for (const side of TOKEN_SIDES) {
@@ -242,13 +246,12 @@ for (const which of ['tokens', 'ether'] as const) {
       else await expect(page.locator('[data-money]')).toHaveCount(0)
 
       const exitShares = exitAmount(page)
-      // The preview is above the button.
+      // The preview of the withdrawal is above the withdraw button.
       const endOf = async (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom)
       expect(await endOf(exitShares)).toBeLessThan(await endOf(withdrawButton(page)))
       const keys = ['9', 'x', 'Backspace', 'Backspace']
       await expectStillWhileTyping(positionCard(page), exitShares, keys, 'a part to take out')
 
-      // Selects a quarter with its button.
       await positionCard(page).getByRole('button', { name: '25%' }).click()
       await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares / 4n)
       await expect(positionCard(page)).toContainText('The rest of your position stays.')
@@ -274,7 +277,7 @@ for (const which of ['tokens', 'ether'] as const) {
       await expect(exitAmount(page)).toHaveValue('')
       await expect(withdrawButton(page)).toBeDisabled()
 
-      // Withdraws the rest with the button below the preview.
+      // Withdraws the remaining shares with the button below the preview.
       await wholePosition(page)
       await withdrawButton(page).click()
       await agree(page)

@@ -33,7 +33,7 @@ const heldOf = async (world: World, which: Which, account: Address) => {
 const sharesOf = async (world: World, which: Which, account: Address) =>
   (await heldOf(world, which, account))?.shares
 
-/** Opens the market's page with an account that owns a third of the first deposit. */
+/** Opens the market's page as an account that owns a third of the shares of the first deposit. */
 async function asHolder(
   page: Page,
   world: World,
@@ -57,15 +57,14 @@ test('Withdrawal is blocked with a warning while a yield source cannot pay', asy
   await expect(withdrawButton(page)).toHaveAccessibleDescription('The vault cannot pay out this much now.')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   expect(await sharesOf(world, 'tokens', account)).toBe(shares)
-  // The yield source has a tenth of what it owes. It refuses to pay everything and pays a small
-  // part.
+  // The yield source has only a tenth of the tokens that it owes. It pays small withdrawals only.
   await world.request('anvil_setStorageAt', [market.vault1, word(5n), word(1_000n)])
   await positionCard(page).getByRole('button', { name: '25%' }).click()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await withdrawButton(page).click()
   await agree(page)
   await expect.poll(() => sharesOf(world, 'tokens', account)).toBe(shares - shares / 4n)
-  // The alarm names the part that can be withdrawn. Its button withdraws exactly that part.
+  // The alarm states the withdrawable part of the position. Its button withdraws exactly that part.
   const part = page.locator('.alarm').filter({ hasText: 'You can withdraw only part of your tokens now' })
   const held = () => heldOf(world, 'tokens', account)
   const before = await held()
@@ -78,7 +77,7 @@ test('Withdrawal is blocked with a warning while a yield source cannot pay', asy
       .getAttribute('data-raw')) ?? '',
   )
   await agree(page)
-  // Reads shares and tokens at one block, since an exit changes both.
+  // Reads shares and tokens at one block, because a withdrawal changes both of them.
   const left = async () => {
     const now = await held()
     return { isLess: (now?.shares ?? before?.shares ?? 0n) < (before?.shares ?? 0n), token1: now?.token1 }
@@ -111,7 +110,8 @@ test('Deposit reports its loss if a yield source takes a 3 % fee in the same blo
   await depositButton(page).click()
   await agree(page)
   await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
-  // The page cannot see this fee before the deposit. It applies to all transfers from now on.
+  // From this call on, the vault takes a 3 % fee of each transfer. No read shows the fee in
+  // advance.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   wallet.answerHanging()
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
@@ -121,7 +121,7 @@ test('Deposit reports its loss if a yield source takes a 3 % fee in the same blo
   const after = await look()
   const minted = 1_000_000n * 10n ** 18n
   expect(after.shares).toBe(shares + minted)
-  // All shareholders bear the loss. The payout is valued at the price of the pool.
+  // The fee lowers the value of all shares. The payout is valued in token 0 at the pool's price.
   const paid1 = before.token1 - after.token1
   const kept = (paid1 * 300n) / 10_000n
   const paid = ((before.token0 - after.token0) * before.sqrtPriceX96 ** 2n) / 2n ** 192n + paid1
@@ -148,8 +148,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
 }) => {
   guard.allow(/\[deposit\] reverted RefundFailed/)
   const { account, shares } = await asHolder(page, world, 'ether')
-  // The account delegates to code without a receive function, so that the refund of a deposit
-  // reverts.
+  // The account delegates to code without a receive function. The refund of a deposit then reverts.
   await world.request('anvil_setCode', [account, `0xef0100${world.market.token0.slice(2)}`])
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
@@ -159,7 +158,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('Page asks the wallet for no deposit or withdrawal on a wrong network', async ({
+test('Page sends the wallet no deposit or withdrawal request on a wrong network', async ({
   page,
   wallet,
   world,
@@ -199,7 +198,7 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
   expect(await sharesOf(world, 'ether', account)).toBe(shares + 10n ** 13n)
   await page.getByRole('button', { name: /^Activity/ }).click()
   const tray = page.getByRole('complementary', { name: 'Activity' })
-  // The amount contains neither the refund nor the network fee.
+  // The shown amount of the deposit excludes the refund and the network fee.
   await expect(tray).toContainText(
     `${-taken / 10n ** 18n}.${(-taken % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')}`,
   )
@@ -247,8 +246,7 @@ for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'et
       await agree(page)
       const bought = direction === 'Token0' ? 'token1' : 'token0'
       if (which === 'ether' && bought === 'token0') {
-        // Checks the spent token only. Token 0 is ether and also pays for gas, so its balance is
-        // inexact.
+        // Compares the balance of the spent token only. Token 0 is ether, which also pays for gas.
         await expect
           .poll(async () => (await readMarketSnapshot(rpc, market, account)).account?.token1)
           .toBe((before.account?.token1 ?? 0n) - 25n * 10n ** 6n)

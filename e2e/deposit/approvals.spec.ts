@@ -29,10 +29,10 @@ import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
-/** The paused clock advances in steps of this length, in milliseconds. */
+/** Step in milliseconds by which the test advances the paused clock. */
 const STEP_MS = 10
 
-/** Makes the node return no receipts. */
+/** Makes the node return no transaction receipts. */
 async function withoutReceipts(route: Route): Promise<void> {
   const asked: unknown = route.request().postDataJSON()
   const hidden = new Set(
@@ -75,7 +75,7 @@ test('Exact approval allows the deposit amount plus the price tolerance [4-09]',
   expect(await chain.allowance(token0, account)).toBe(capped(need0))
   expect(await chain.allowance(token1, account)).toBe(capped(need1))
 
-  // The deposit is larger than the approvals. The page asks for another approval and says why.
+  // This deposit exceeds the earlier approvals, so the page requests another approval and says why.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   await expect(actionCard(page)).toContainText(/this deposit takes [\d.,]+ TT0/)
@@ -121,7 +121,7 @@ test('Unused exact allowance does not show an error before the next deposit', as
     await enterShares(page, '0.5')
     await expect(approvals).toContainText('Action Required')
     await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
-    // One confirmation sends both approvals and the deposit.
+    // One confirmation starts three transactions: both approvals and the deposit.
     await expect(steps.getByRole('listitem')).toHaveText([/Approve TT0/, /Approve TT1/, /Deposit/])
     await agree(page)
     await finishDeposit(page)
@@ -132,8 +132,7 @@ test('Unused exact allowance does not show an error before the next deposit', as
   const steps = page.getByRole('dialog').getByRole('list', { name: 'Steps' })
   await chooseExact(page)
   await depositHalf()
-  // Half a percent of each token's approval is left. It counts as approved until an amount is
-  // entered.
+  // The first deposit left 0.5 % of each approval unused. The page shows this rest as an approval.
   expect(await chain.allowance(world.market.token0, account)).toBeGreaterThan(0n)
   await expect(approvals).toContainText('All Approved')
   await enterShares(page, '0.5')
@@ -179,18 +178,18 @@ test('Page reads the allowance after 2000 ms if the approval has no receipt yet 
   await page.route('**/rpc', withoutReceipts)
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
-  // A hidden page does not poll for blocks, so every later read is a read of the allowance.
+  // A hidden page does not poll for new blocks, so every later read is a read of the allowance.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
   await page.clock.install()
-  // Stops the clock, so that a slow machine does not affect the test.
+  // Stops the page's clock, so that a slow machine does not affect the measured time.
   await page.clock.pauseAt(Date.now() + 1_000)
   await agree(page)
   const approving = actionCard(page).getByRole('button', { name: 'Approving... TT0' })
   await expect(approving).toBeVisible()
-  // Each request and answer waits for timers of 0 ms, so the clock has to advance step by step.
+  // Each node request waits for a timer of 0 ms, so the paused clock must advance step by step.
   const stepUntil = async (condition: () => Promise<void>) => {
     let steps = 0
     await expect(async () => {
@@ -201,8 +200,7 @@ test('Page reads the allowance after 2000 ms if the approval has no receipt yet 
     return steps * STEP_MS
   }
   await stepUntil(() => expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 200 }))
-  // The wallet has just sent the approval. The page waits two seconds before it reads the
-  // allowance.
+  // The wallet has just sent the approval. The page reads the allowance two seconds later.
   expect(await chainReads(world).allowance(world.market.token0, account)).toBe(MAX_UINT256)
   const traffic = watchRpc(context)
   const reads = () => traffic.requests.flat().filter((method) => method === 'eth_call')
@@ -212,11 +210,12 @@ test('Page reads the allowance after 2000 ms if the approval has no receipt yet 
   const later = await stepUntil(async () => expect(reads()).toEqual(['eth_call']))
   expect(later).toBeLessThanOrEqual(10 * STEP_MS)
   await stepUntil(() => expect(approvalStep(page, 0)).toContainText('✓ Approved', { timeout: 300 }))
-  // Ignores requests that are still pending when the page closes.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** Returns the address with one letter in the wrong case, which breaks its checksum. */
+/**
+ * Returns the address with one letter in the wrong case, so that its EIP-55 checksum is invalid.
+ */
 const misspelt = (address: Address): string =>
   checksumAddress(address).replace(/[a-f]/i, (letter) =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
@@ -236,7 +235,7 @@ test('Custom approval approves any ERC-20 token in its own decimals [2.2-14 3-29
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
   await panel.getByLabel('Token address').fill('0x1234')
   await expect(panel).toContainText('An address is 0x followed by 40 digits from 0 to 9 and a to f.')
-  // A wrong checksum counts as a typing error and blocks the click.
+  // An address with a wrong checksum is treated as a typing error and blocks the approval.
   await panel.getByLabel('Token address').fill(misspelt(token0))
   await expect(panel).toContainText('This address has a typing error')
   await panel.getByRole('button', { name: 'Approve Token' }).click()
@@ -279,10 +278,9 @@ test('Custom approval form is collapsed at first and disabled during an approval
   const [account = '0x'] = world.accounts
   const other = await world.actors.deploy('TestToken', ['Other', 'OTH', 6])
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  // The test wallet announces itself only to pages that are loaded later.
+  // The test wallet announces itself to a page while the page loads.
   await page.reload()
   await connectWith(page, 'Test Wallet', account)
-  // The title is visible while the section is closed. One click opens it.
   const title = page.getByText('Approve another token')
   expect(
     await title.evaluate((node) => node.closest('details')?.parentElement?.closest('details') ?? null),

@@ -66,9 +66,9 @@ test('Deposit takes exactly the previewed amounts after minting test tokens [1-0
     token1: await rawOf(page, 'deposit.token1'),
   }
   await expectAmounts(page, world.chainId)
-  // Small amounts have the same format for all tokens.
+  // The page shows small amounts of every token with four decimals.
   await expect(page.locator('[data-field="forecast.token1"]')).toContainText('0.0000')
-  // An immediate withdrawal pays the same amounts, less the rounding of the vaults.
+  // A withdrawal right after the deposit pays the deposited amounts, less the vaults' rounding.
   await clickFold(page, 'Exit right away')
   for (const index of [0, 1] as const) {
     const back = await rawOf(page, `exit.back${index}`)
@@ -105,7 +105,6 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   const chain = chainReads(world)
   await world.actors.fund(account, PLENTY, PLENTY)
   await openConnected(page, APP, account)
-  // The first token is the default unit.
   await expect(unitChoice(page, 'TT0')).toBeChecked()
   await amountInput(page).fill('1000')
   const shares = await rawOf(page, 'deposit.shares')
@@ -115,7 +114,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   await depositButton(page).click()
   await agree(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  // The action card shows a link to the transaction and a link to the earnings.
+  // After the deposit, the action card links to the transaction and to the earnings.
   const [{ hash }] = (
     (await world.request('eth_getBlockByNumber', ['latest', true])) as {
       readonly transactions: readonly [{ readonly hash: string }]
@@ -140,7 +139,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
   await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
-  // The unit is remembered on the next visit, with or without an amount.
+  // The page remembers the unit of the amount on the next visit, even if the field is empty.
   await amountInput(page).fill('')
   await page.reload()
   await expectConnected(page, account)
@@ -187,14 +186,13 @@ test('Every disabled button on the page says why it is disabled [5-01 5-02 5-06 
   }
   await expectReason(depositButton(page), CONNECT_WALLET_FIRST)
   await expectReason(withdrawButton(page), CONNECT_WALLET_FIRST)
-  // Screen readers read the reason at each approval. On the screen it appears once, at the button.
+  // Screen readers read the reason at each approve button. The screen shows the reason once.
   await clickFold(page, 'Token Approvals Required')
   for (const index of [0, 1] as const) {
     await unfoldApprovals(page)
     await expect(approveButton(page, index)).toHaveAttribute('aria-disabled', 'true')
     await expect(approveButton(page, index)).toHaveAccessibleDescription(CONNECT_WALLET_FIRST)
   }
-  // The button that approves another token is enabled.
   await clickFold(page, 'Approve another token')
   const another = page.getByRole('region', { name: 'Token Approval Required' })
   await another.getByRole('button', { name: 'Approve Token' }).click()
@@ -204,7 +202,7 @@ test('Every disabled button on the page says why it is disabled [5-01 5-02 5-06 
   await expectReason(depositButton(page), ENTER_LIQUIDITY_AMOUNT)
   await expectReason(withdrawButton(page), 'You have no shares to withdraw')
   await enterShares(page, '1,000')
-  // The message appears once, next to its field.
+  // The error message for the amount is shown once, next to the amount field.
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(depositButton(page)).toHaveAccessibleDescription('Use a point for decimals, without commas.')
   await expect(

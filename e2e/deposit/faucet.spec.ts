@@ -16,11 +16,11 @@ const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirming
 const bothMinted = (page: Page) => page.getByText('Both tokens are in your wallet.').last()
 const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
 
-/** Transactions that the wallet was asked to send, oldest first. */
+/** Returns the transactions that the page requested from the wallet, oldest first. */
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 
-test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
+test('Mint button mints 10,000,000 of Token 0 and then of Token 1 [1-07 2.2-03 4-11 6-05 7-06 9-15]', async ({
   page,
   wallet,
   world,
@@ -34,7 +34,7 @@ test('Minting test tokens adds 10,000,000 of Token 0 and then of Token 1 [1-07 2
   await expect(panel(page).getByRole('button', { name: 'Minting Tokens...' })).toBeVisible()
   await expect.poll(() => sent(wallet)).toHaveLength(1)
   await untilInPool(world)
-  // While the first transaction is pending, the second is not requested.
+  // While the mint of token 0 is pending, the page does not request the mint of token 1.
   await expect(blockDialog(page)).toBeVisible()
   expect(sent(wallet)).toHaveLength(1)
   await world.request('evm_mine')
@@ -81,7 +81,7 @@ test('Mint button shows an alert if no wallet is connected or the mint fails [4-
   await expect(mintButton(page)).toBeEnabled()
   expect(sent(wallet)).toEqual([])
 
-  // A rejection in the wallet ends the mint without an alert.
+  // If the user rejects the mint in the wallet, the page shows no alert.
   await wallet.changeChain(world.chainId)
   wallet.next('eth_sendTransaction', reject())
   await mintButton(page).click()
@@ -91,7 +91,7 @@ test('Mint button shows an alert if no wallet is connected or the mint fails [4-
   expect(sent(wallet)).toHaveLength(1)
   expect(guard.seen()).toEqual([])
 
-  // A failure is shown and logged, because the wallet may have sent something.
+  // If the wallet fails, the page shows and logs an error: the wallet may have sent a transaction.
   guard.allow(/console error: \[mint\]/)
   wallet.next('eth_sendTransaction', fail(-32603, 'Something inside the wallet broke'))
   await mintButton(page).click()
@@ -103,7 +103,7 @@ test('Mint button shows an alert if no wallet is connected or the mint fails [4-
   expect(guard.problems()).toEqual([])
   expect(sent(wallet)).toHaveLength(2)
 
-  // The page says that ETH is missing, and where to get it, before and after the click.
+  // Before and after the click, the page says that ETH for gas is missing and where to get it.
   await world.request('anvil_setBalance', [account, '0x0'])
   await world.request('evm_mine')
   await expect(panel(page)).toContainText('No ETH for the fee: the Local wallet has some')
@@ -114,7 +114,7 @@ test('Mint button shows an alert if no wallet is connected or the mint fails [4-
   expect(sent(wallet)).toHaveLength(2)
 })
 
-test('Minting test tokens again mints only the token that the user rejected before [8-05]', async ({
+test('Mint button mints only the token whose mint the user rejected before [8-05]', async ({
   page,
   wallet,
   world,
@@ -143,7 +143,7 @@ test('Minting test tokens again mints only the token that the user rejected befo
   await expect(bothMinted(page)).toBeVisible()
   await expect.poll(holds).toEqual([1, 1, 0])
 
-  // Once both tokens are minted, another click mints both again.
+  // Once both tokens are minted, another click mints both of them another time.
   await world.request('evm_setAutomine', [false])
   await mintButton(page).click()
   await expect(blockDialog(page)).toBeVisible()

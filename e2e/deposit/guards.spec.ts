@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
 
-test('Deposit is blocked while a vault was replaced or a withdrawal would pay nothing', async ({
+test('Deposit is blocked while a vault is replaced or a withdrawal would pay nothing', async ({
   page,
   world,
 }) => {
@@ -25,7 +25,7 @@ test('Deposit is blocked while a vault was replaced or a withdrawal would pay no
 
   await expect(actionCard(page)).toContainText('simulated: you would get back more than you put in')
   const taken0 = await rawOf(page, 'deposit.token0')
-  // The contract at the address of the expected vault no longer pays what it owes.
+  // The contract at the address of the market file's vault 0 no longer pays what it owes.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText(
     'If you withdrew at once, you would get back less than you put in.',
@@ -48,7 +48,7 @@ test('Deposit form says that a vault is full while the user types an amount', as
   await openConnected(page, APP, account, wallet)
   await enterShares(page, '0.5')
   await expect(actionCard(page).locator('.liq-round')).toBeVisible()
-  // The snapshot already shows that a full vault takes no deposits.
+  // The page's data already shows, before the user types, that a full vault takes no deposits.
   await world.actors.disguise(vault1, await world.actors.deploy('FullVault', [token1]))
   await expect(actionCard(page)).toContainText('Vault 1 takes no deposits right now.')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -86,7 +86,7 @@ test('Yellow banner names the network if the hook has no code there [2.2-18 2.2-
   await expect(banner).toContainText(contractNotAccessible('Base Sepolia'))
   await wallet.changeChain(137)
   await expect(banner).toContainText(contractNotAccessible('Polygon'))
-  // A network without a known name gets the name from the specification.
+  // For an unknown chain id, the page shows the network name that the specification prescribes.
   await wallet.changeChain(424242)
   await expect(banner).toContainText(contractNotAccessible(undefined))
 })
@@ -104,10 +104,10 @@ test('Deposit form shows no zeros for values that the node has not returned', as
   await page.route('**/rpc', (route) => route.abort())
   await page.reload()
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
-  // A node that does not answer is no proof that the contract is missing.
+  // A node that does not respond does not prove that the contract is missing.
   await expect(page.getByText(CONTRACT_ISSUE)).toHaveCount(0)
   await enterShares(page, '0.5')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  // The price is marked as a default.
+  // The page marks the pool price as a default, because the node did not return it.
   await expect(actionCard(page).locator('[data-field="deposit.token0"]')).toContainText('default')
 })

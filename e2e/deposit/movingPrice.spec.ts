@@ -18,7 +18,9 @@ import { minePending } from '../fixtures/untilPending.ts'
 const WAD = 10n ** 18n
 const SWAP_EVERY_MS = 1_000
 
-/** Swaps back and forth in every block until stopped. The price stays within the tolerance. */
+/**
+ * Swaps back and forth in every block until stopped. The price stays within the page's tolerance.
+ */
 function swapInEveryBlock({ actors, accounts }: World) {
   const trader = accounts[6] ?? '0x'
   let swaps = 0
@@ -41,7 +43,7 @@ function swapInEveryBlock({ actors, accounts }: World) {
   }
 }
 
-/** Swap amounts of about 0.01 % of the vaults' balances. */
+/** Swap amounts of about 0.01 % of the vaults' balances, per token. */
 const [SMALL0, SMALL1] = [5_000n * WAD, 13n * 10n ** 12n]
 
 test.beforeEach(async ({ page, wallet, world }) => {

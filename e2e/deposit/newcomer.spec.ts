@@ -22,7 +22,6 @@ const WAD = 10n ** 18n
 const MINTED = 10_000_000n * WAD
 const HALF = WAD / 2n
 
-/** Counts every click of the user on the page. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const key = 'clicks of this test'
@@ -37,7 +36,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(sessionStorage.getItem('clicks of this test') ?? 0))
 }
 
-/** True if all corners of the element are visible and not covered. */
+/** True if all corners of the element are in the viewport and no other element covers them. */
 const isInSight = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
@@ -47,11 +46,13 @@ const isInSight = (part: Locator): Promise<boolean> =>
 
 interface Deposited {
   readonly clicks: number
-  /** Raw shares in the preview. */
+  /** Number of previewed shares, in the smallest unit. */
   readonly shares: bigint
 }
 
-/** Makes a first deposit and counts its clicks. The amount is in the page's default unit. */
+/**
+ * Makes a first deposit of half a token in the page's default unit. Returns its number of clicks.
+ */
 async function firstDeposit(
   page: Page,
   account: `0x${string}`,
@@ -63,7 +64,6 @@ async function firstDeposit(
   await expectConnected(page, account)
   await actionCard(page).getByRole('button', { name: 'Get test tokens' }).click()
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
-  // The focus moves to the first empty field.
   await expect(amountInput(page)).toBeFocused()
   await expect(unitChoice(page, 'TT0')).toBeChecked()
   await page.keyboard.type('0.5')
@@ -95,7 +95,9 @@ async function expectHalfAToken(world: World, account: `0x${string}`, shares: bi
   expect(held.token1 < MINTED && held.token1 > 0n).toBe(true)
 }
 
-/** Expects no scrolling to an old result when the user returns to the tab. */
+/**
+ * Expects that the page does not scroll to an old result when the user returns to the browser tab.
+ */
 async function expectNoScrollOnReturn(page: Page, width: number, outcome: Locator): Promise<void> {
   await page.setViewportSize({ width, height: 480 })
   await page.getByRole('tab', { name: 'Quoter' }).click()
@@ -136,11 +138,11 @@ onlyLong(test)(
     const [account = '0x'] = world.accounts
     const batching = new Batching(world)
     wallet.batching = batching
-    // With two wallets, choosing one takes another click.
+    // With two wallets installed, the user needs one more click to choose one.
     const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
     expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
     expect(batching.sent).toHaveLength(1)
-    // Both requests so far are the mints before the deposit.
+    // The two transactions requested so far mint the test tokens. The deposit was not sent yet.
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
     await expectHalfAToken(world, account, shares)
   },

@@ -29,12 +29,14 @@ import type { Look } from '../gallery/looks.ts'
 const look = ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<MarketSnapshot> =>
   readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
-/** Returns the contract that takes the swapped tokens: the network's router, or Permit2. */
+/** Returns the contract that needs the swap approval: the network's swap router, or Permit2. */
 const takerOf = ({ network }: Market): Address => (ROUTER === undefined ? network.swapRouter : PERMIT2)
 
 const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** Returns a fraction of the hook's balance, small enough for any cost limit. */
+/**
+ * Returns a fraction of the hook's balance of a token, small enough for any cost limit of a swap.
+ */
 const partOf = (snapshot: MarketSnapshot, side: TokenSide, part: bigint): bigint =>
   (toVaultPair(snapshot)[side].hookAssets ?? 0n) / part
 
@@ -42,7 +44,7 @@ const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / t
 const limit = (page: Page) => page.getByLabel('Maximum swap cost')
 const begin = (page: Page) => actionCard(page).getByRole('button', { name: 'Swap and deposit' })
 const leave = (page: Page) => positionCard(page).getByRole('button', { name: 'Withdraw and swap' })
-/** Returns the radio button of the token that the withdrawal pays. */
+/** Returns the radio button of the token that the withdrawal pays out. */
 const tokenToReceive = (page: Page, symbol: string) =>
   positionCard(page)
     .getByRole('group', { name: 'Token to receive' })
@@ -54,17 +56,17 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Returns the approved amount in the review. With two approvals, `request` selects one. */
+/** Returns the approved amount in the open review. `request` selects one of two approvals. */
 async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const within = request === undefined ? '' : `[data-request="${request}"] `
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
   return BigInt((await value.textContent()) ?? '')
 }
 
-/** Returns the step that the review is for. */
+/** Returns the current step in the dialog's list of steps. */
 const currentStep = (page: Page) => step(page, /./).and(page.locator('[aria-current="step"]'))
 
-/** Confirms the review of this step once the step is current. */
+/** Waits until the named step is current, then confirms its review. */
 async function agreeTo(page: Page, name: RegExp): Promise<void> {
   await expect(step(page, name).first()).toHaveAttribute('aria-current', 'step')
   await agree(page)
@@ -108,7 +110,7 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   await expectTidy(page, { width: 390, theme: 'dark' })
 
   await begin(page).click()
-  // By default, the router may take only the amount of this swap.
+  // By default, the page approves the router for no more than the amount of this swap.
   await expect(step(page, /Approve TT0 for the swap$/)).toHaveAttribute('aria-current', 'step')
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const forSwap = await allowedIn(page)
@@ -121,7 +123,6 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   await expect.poll(() => chain.balanceOf(token1, account)).toBe(bought)
   expect(await chain.balanceOf(token0, account)).toBe(put - sold)
   expect(await chain.allowance(token0, account, takerOf(market))).toBe(MAX_UINT256)
-  // After a reload between swap and deposit, the page continues with the deposit.
   await page.reload()
   await expectConnected(page, account)
   await expect(actionCard(page)).toContainText('The swap is done.')
@@ -129,10 +130,9 @@ test('Deposit with one token swaps part of it, then deposits both tokens [11-05]
   expect([await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')]).toEqual(left)
   await expectTidy(page, { width: 390, theme: 'dark' })
   await actionCard(page).getByRole('button', { name: 'Deposit both tokens' }).click()
-  // A single review covers both approvals of the hook.
   await expect(currentStep(page)).toHaveText(/Approve T/)
-  // The user chose 'Unlimited' for the router. The page still suggests the exact amount for the
-  // hook, because anyone can change the hook's vaults.
+  // Although the user chose 'Unlimited' for the router, the page suggests the exact amount for the
+  // hook: anyone can change the hook's vaults.
   await expect(reviewDialog(page).getByRole('radio', { name: 'Exact amount' })).toBeChecked()
   const allowed = [await allowedIn(page, 1), await allowedIn(page, 2)]
   await agree(page)
@@ -169,7 +169,7 @@ test('Deposit with one token as an EIP-5792 bundle leaves no allowance [11-05]',
   const batching = new Batching(world)
   wallet.batching = batching
   await openConnected(page, '/features', account, wallet)
-  // By default, the amount is in the token that the account holds.
+  // By default, the amount field counts in the token that the account owns.
   await expect(unitChoice(page, 'TT1')).toBeChecked()
   await clickFold(page, 'You only have TT1')
   await amount(page).fill(formatTrimmedAmount(put, 18))
@@ -186,7 +186,7 @@ test('Deposit with one token as an EIP-5792 bundle leaves no allowance [11-05]',
   expect(batching.sent).toHaveLength(1)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   const after = await chain.holdings(account)
-  // The amounts above the button are those of the bundle.
+  // The button's preview shows the amounts of the bundle.
   expect(after.shares).toBe(shares)
   expect(after.token1).toBe(left1)
   expect(after.token1 * 900n <= put && after.token1 > 0n).toBe(true)
@@ -228,7 +228,7 @@ test('Deposit with one token is not sent if its swap costs more than the limit [
   expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
 })
 
-/** Swaps part of the input and deposits the rest with the output. Expects the previewed amounts. */
+/** Swaps part of one token and deposits both tokens. Expects exactly the previewed amounts. */
 async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const [account = '0x'] = world.accounts
   const before = await look(world, market, account)
@@ -239,7 +239,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   const shares = await rawOf(page, 'one.shares')
   const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
   await begin(page).click()
-  // Native currency needs no approval for the router or the hook.
+  // Native currency needs no approval, neither for the router nor for the hook.
   if (!isEther) await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
   await agreeTo(page, /Swap$/)
   await expect(currentStep(page)).toHaveText(/Approve T/)
@@ -248,7 +248,7 @@ async function goIn(page: Page, world: World, market: Market, put: bigint) {
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const after = await look(world, market, account)
   expect(sold).toBeLessThan(put)
-  // Vaults round in their own favour, so a share costs at most the previewed amount.
+  // The vaults round in their own favour, so a share costs at most the previewed amount.
   const minted = after.account?.shares ?? 0n
   expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
   const [was, is] = [heldBy(before), heldBy(after)]
@@ -284,7 +284,7 @@ async function comeOut(page: Page, world: World, market: Market) {
 const FILLS = /^The pool can swap only [\d,.]+ \S+ now\.$/
 const TOO_DEAR = /^The swap would cost [\d,.]+ \S+ \([\d.]+%\), above your limit of 1%\.$/
 
-/** Expects that the hook cannot lend anything for a swap after the last withdrawal. */
+/** Expects that the hook has no JIT liquidity for swaps after the last withdrawal. */
 async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
   const [account = '0x'] = accounts
   const { market, actors } = alphix
@@ -308,7 +308,7 @@ async function expectNothingLeft(page: Page, { alphix, accounts, request }: Worl
 }
 
 /**
- * Covers every adapter. `refused` is the reason that the page shows for an amount far too large for
+ * Repeats the test for each adapter. `refused` is the page's error for an amount far too large for
  * the pool.
  */
 for (const { path, of, refused, lock = 0n } of sampled(
@@ -355,11 +355,10 @@ test('Deposit and withdrawal with one token work for native currency [11-05]', a
   expect(await rawOf(page, 'one.sold')).toBe(paid[0])
   expect(total).toBe(paid[1] + (await rawOf(page, 'one.bought')))
   await leave(page).click()
-  // Native currency needs no approval.
   await expect(step(page, /./)).toHaveText([/Withdraw/, /Swap/])
   await agreeTo(page, /Withdraw$/)
   await expect(step(page, /Swap$/).first()).toHaveAttribute('aria-current', 'step')
-  // A reload between the two steps keeps the withdrawn amount for the swap.
+  // After a reload between withdrawal and swap, the page still knows the withdrawn amount.
   await page.reload()
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('Now swap the other token.')
@@ -388,8 +387,7 @@ test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world,
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
-  // The bundle swaps 0.1 % less than the withdrawal pays. The amounts above the button include
-  // that.
+  // The bundle swaps 0.1 % less than the withdrawal pays, and the previewed amounts include this.
   const sold = (paid1 * 9_990n) / 10_000n
   expect(await rawOf(page, 'one.sold')).toBe(sold)
   expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)
@@ -397,7 +395,7 @@ test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world,
   const before = await look(world, market, account)
   await leave(page).click()
   await expect(step(page, /Withdraw and swap$/)).toHaveCount(1)
-  // The last calls of the bundle revert if the account receives less than the minimum.
+  // The bundle's last calls revert if the account receives less than the minimum.
   const least = await rawOf(page, 'review.least')
   const proof = reviewDialog(page)
     .locator('[data-call]')
@@ -418,7 +416,7 @@ test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world,
   for (const side of TOKEN_SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
-test('Withdrawal in one token reverts as a bundle if the vaults pay nothing', async ({
+test('Bundled withdrawal in one token reverts if the vaults pay nothing', async ({
   page,
   guard,
   wallet,
@@ -427,7 +425,7 @@ test('Withdrawal in one token reverts as a bundle if the vaults pay nothing', as
   guard.allow(/\[withdraw\]/)
   const { alice, mallory } = cast(world)
   const { vault1 } = world.market
-  // The account has enough of the token for the swap even without the withdrawal.
+  // The account already owns enough of the token for the swap, even without the withdrawal.
   await holdPosition(world, alice, 1n)
   const [hostile] = await deployVaults(world, 'EvilVault')
   const batching = new Batching(world)
@@ -483,7 +481,8 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   const kept = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('.oneToken.')))
   expect(await kept()).toHaveLength(1)
-  // A reload during the review of step one sends nothing, so nothing was started.
+  // A reload during the review of the withdrawal sends nothing. The page then offers no
+  // continuation.
   await page.reload()
   await expectConnected(page, account)
   await expect(leave(page)).toBeVisible()
@@ -493,7 +492,7 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   await leave(page).click()
   await agreeTo(page, /Withdraw$/)
   await expect(step(page, /Swap$/)).toHaveAttribute('aria-current', 'step')
-  // Makes a small swap in the other direction, which must not count as the second step.
+  // Sends a small swap in the opposite direction, which must not complete the withdrawal.
   await page.goto(QUOTER)
   await expectConnected(page, account)
   await choose(page, 'Token1 to Token0')
@@ -505,8 +504,8 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   await expectConnected(page, account)
   await expect(positionCard(page)).toContainText('Now swap the other token.')
   expect(await rawOf(page, 'one.sold')).toBe(paid)
-  // The user may choose to receive TT0 instead. A swap of the other token into TT0 then completes
-  // the withdrawal.
+  // If the user chooses TT0 as the token to receive, a swap of TT1 into TT0 completes the
+  // withdrawal.
   await tokenToReceive(page, 'TT0').check()
   await expect.poll(async () => (await rawOf(page, 'one.sold')) === paid).toBe(false)
   await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()

@@ -24,7 +24,7 @@ import { expectSpecified } from '../fixtures/writeControls.ts'
 
 const WAD = 10n ** 18n
 
-/** Returns the amount plus the tolerance of 0.5 %, rounded up. */
+/** Returns the amount plus the default price tolerance of 0.5 %, rounded up. */
 const withTolerance = (needed: bigint) => (needed * 10_050n + 9_999n) / 10_000n
 
 const granted: WalletBehaviour = { kind: 'afterwards', outcome: (result) => result }
@@ -64,7 +64,6 @@ for (const [width, height] of sampled(
     const { hook, token0, token1 } = world.market
     const chain = chainReads(world)
     await page.setViewportSize({ width, height })
-    // The button shows the specified reason and is disabled.
     await expect(depositButton(page)).toHaveText('Approve All Tokens First')
     await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
     await flowButton(page).click()
@@ -74,7 +73,6 @@ for (const [width, height] of sampled(
     await expect(review.locator('[data-request="3"]')).toContainText('addReHypothecatedLiquidity')
     await expect(review).not.toContainText('nothing')
     await expect(steps(page).getByRole('listitem')).toHaveText([/Approve TT0/, /Approve TT1/, /Deposit/])
-    // The review approves this deposit's amount by default. One click changes it to unlimited.
     const limit = review.getByRole('radio', { name: 'Unlimited' })
     await expect(review.getByRole('radio', { name: 'Exact amount' })).toBeChecked()
     const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
@@ -203,7 +201,7 @@ onlyLong(test)(
     await agree(page)
     await finishDeposit(page)
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
-    // The deposited amount is cleared from the field.
+    // After the deposit, the amount field is empty, also after a reload.
     await page.reload()
     await expectConnected(page, account)
     await expect(amountInput(page)).toHaveValue('')
@@ -255,7 +253,7 @@ test('Deposit dialog resumes at the deposit after it was closed between steps [1
   await expect(depositButton(page)).toBeFocused()
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
 
-  // The first approval was for that deposit only, so a larger one needs another approval.
+  // The first approval covers the smaller deposit only. A larger deposit needs another approval.
   await enterShares(page, '0.6')
   await expect(depositButton(page)).toHaveText('Approve All Tokens First')
   const { token0, token1 } = world.market
@@ -349,7 +347,7 @@ onlyLong(test)(
     const chain = chainReads(world)
     await flowButton(page).click()
     await expect(reviewDialog(page)).toBeVisible()
-    // Meanwhile, another tab approves and deposits another amount.
+    // Simulates another browser tab that approves and deposits a different amount in the meantime.
     for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
     const second = await context.newPage()
     await second.goto('/features')

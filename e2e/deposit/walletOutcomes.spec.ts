@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit offers a network switch, and works again after the user rejected it [5-03]', async ({
+test('Deposit offers a network switch, also after the user rejected it [5-03]', async ({
   page,
   wallet,
   world,
@@ -115,11 +115,7 @@ test('Deposit that reverts on chain shows the reason and the gas fee [2.2-09 2.2
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('Deposit shows a warning if the wallet sent an extra transaction along with it', async ({
-  page,
-  wallet,
-  world,
-}) => {
+test('Deposit shows a warning if the wallet sent an extra transaction', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { shares: before } = await chainReads(world).holdings(account)
   let first: Promise<unknown> | undefined
@@ -189,7 +185,7 @@ test('Pending deposit is tracked after a reload until it is confirmed [2.2-09 2.
     await agree(page)
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)
     await expect(amountInput(page)).toBeDisabled()
-    // While the deposit is pending, both buttons are disabled, and the reason names the deposit.
+    // While the deposit is pending, both action buttons are disabled and name it as the reason.
     await expect(exitButton(page)).toHaveAccessibleDescription('Your deposit is being confirmed')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Confirming...' })).toHaveCount(2)

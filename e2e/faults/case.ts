@@ -9,7 +9,10 @@ import type { FaultProxy } from '../fixtures/faultProxy.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 
-/** A call that the user agreed to in a review. The wallet must get exactly this call. */
+/**
+ * Contract call that the user confirmed in a review. The page must send the wallet exactly this
+ * call.
+ */
 export interface AgreedCall {
   readonly from: Address
   readonly to: Address
@@ -27,31 +30,32 @@ interface CaseParts {
   readonly guard: PageGuard
 }
 
-/** One fault in one user flow, with the data for the checks afterwards. */
+/** State of one fault test: one fault during one user flow, with the data for the final checks. */
 export interface Case extends CaseParts {
   readonly market: Market
   readonly chain: ChainReads
-  /** The user's account. `other` is another person's account. */
+  /** The user's account. `other` is the account of another person. */
   readonly account: Address
   readonly other: Address
-  /** Calls that the user agreed to, in click order. */
+  /** Calls that the user confirmed in reviews, oldest first. */
   readonly agreed: AgreedCall[]
-  /** Transactions that another client of the same account sent. */
+  /** Hashes of transactions that another client of the same account sent. */
   readonly foreign: Set<string>
   /**
-   * Hashes that the wallet returned although the page did not request these transactions. The page
-   * must not call any of them done.
+   * Hashes that the wallet returned for transactions that the page never requested. The page must
+   * not show these transactions as done.
    */
   readonly decoys: Set<string>
-  /** Hashes of the user's requested calls that another account sent, as a bundler does. */
+  /** Hashes of the user's calls that another account sent, as an ERC-4337 bundler does. */
   readonly carried: Set<string>
-  /** Transactions whose effect when mined differed from the review. */
+  /** Hashes of transactions whose effect on chain differed from the review. */
   readonly unlike: Set<string>
-  /** True if V4Quoter reverts for the swap. The page must then refuse the swap on click. */
+  /**
+   * True if V4Quoter reverts for the swap. The page must then reject the swap when the user clicks.
+   */
   quoterRefuses: boolean
-  /** Raw amount of one whole token 0, with the decimals that the page shows. */
+  /** Smallest units in one whole token 0, according to the decimals that the page shows. */
   unit0: bigint
-  /** First block of the test case. */
   startBlock: bigint
 }
 
@@ -78,17 +82,16 @@ export async function openCase(parts: CaseParts): Promise<Case> {
   }
 }
 
-/** Waits until the page shows the text. */
 export const says = (where: Locator, words: string | RegExp): Promise<void> =>
   expect(where.first()).toContainText(words)
 
-/** Advances the page's clock as if a user were active. */
+/** Advances the page's clock. Keeps the page active with simulated user input. */
 export async function pass({ page }: Case, ms: number): Promise<void> {
   await page.clock.fastForward(ms)
   await page.mouse.move(0, 0)
 }
 
-/** Advances the page's clock until the condition holds. */
+/** Advances the page's clock step by step until the condition holds. */
 export async function until(ctx: Case, holds: () => Promise<boolean>, stepMs = 2_000): Promise<void> {
   await expect
     .poll(

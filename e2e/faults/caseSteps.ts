@@ -6,38 +6,38 @@ import { type Case, says, until, visible } from './case.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Opens a page. Connects the account unless the page does so by itself. */
+/** Opens a page. Connects the account unless the page reconnects it automatically. */
 export async function openConnected(ctx: Case, path: string): Promise<void> {
   await ctx.page.goto(`${ctx.site.url}${path}`)
   await connectWith(ctx.page, ctx.wallet.presence.name, ctx.account)
 }
 
-/** Expects that the page does not show the flow as done, and that its button is enabled. */
+/** Expects that the page does not show the flow as done, and that the flow's button is enabled. */
 export async function neverDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
   await expect(flow.panel(ctx.page).getByText(/^(Confirming|Processing)\.\.\.$/)).toHaveCount(0)
 }
 
-/** Opens the page, fills in the form and waits for the preview. */
+/** Opens the flow's page, fills in the form and waits for the preview. */
 export async function openFilled(ctx: Case, flow: WriteFlow): Promise<void> {
   await openConnected(ctx, flow.path)
   await flow.fill(ctx)
 }
 
-/** Opens the balances and waits until they have loaded. */
+/** Opens the page with the account's balances and waits until the balances are loaded. */
 export async function openView(ctx: Case): Promise<void> {
   await openConnected(ctx, '/features')
   await rawOf(ctx.page, 'shares')
   await rawOf(ctx.page, 'vault1')
 }
 
-/** Clicks and waits until the review is open. */
+/** Clicks the flow's button and waits until the review is open. */
 export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
   await flow.button(ctx.page).click()
   await expect(reviewDialog(ctx.page)).toBeVisible()
 }
 
-/** Confirms the review. From now on, the wallet may get exactly this call. */
+/** Confirms the open review. Records its call as the only one that the wallet may receive next. */
 export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   const { page } = ctx
   ctx.agreed.push(await flow.agreed(ctx))
@@ -45,7 +45,10 @@ export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(page)).toBeHidden()
 }
 
-/** Clicks 'Continue' and expects that the page finds the problem without asking the wallet. */
+/**
+ * Clicks 'Continue' in the review. Expects that the page finds the problem before any wallet
+ * request.
+ */
 export async function proceed({ page }: Case): Promise<void> {
   await reviewDialog(page)
     .getByRole('button', { name: /^Confirm in / })
@@ -53,8 +56,8 @@ export async function proceed({ page }: Case): Promise<void> {
 }
 
 /**
- * Clicks and expects a refusal with this reason. With `stepMs`, advances the clock until it
- * appears.
+ * Clicks the flow's button. Expects that the page blocks the flow and shows this reason. With
+ * `stepMs`, advances the page's clock until the reason appears.
  */
 export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp, stepMs = 0): Promise<void> {
   await flow.button(ctx.page).click()
@@ -64,7 +67,7 @@ export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp
   await expect(reviewDialog(ctx.page)).toBeHidden()
 }
 
-/** Clicks, confirms and waits until the page reports success. */
+/** Runs the flow through the page until the page reports success. */
 export async function complete(ctx: Case, flow: WriteFlow): Promise<void> {
   await review(ctx, flow)
   await checkAmounts(ctx)
@@ -76,7 +79,7 @@ export async function succeeded(ctx: Case, flow: WriteFlow): Promise<void> {
   await until(ctx, () => visible(flow.panel(ctx.page).getByText(flow.success)), 1_000)
 }
 
-/** Sends the transaction and leaves it pending until `mine`. */
+/** Sends the flow's transaction and leaves it pending. Returns its hash. */
 export async function sendUnmined(ctx: Case, flow: WriteFlow): Promise<string> {
   await ctx.world.request('evm_setAutomine', [false])
   await review(ctx, flow)
@@ -105,13 +108,12 @@ export async function mine({ world }: Case, blocks = 1): Promise<void> {
   await world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 }
 
-/** Enables automine again and mines the pending transactions. */
 export async function mineOn(ctx: Case): Promise<void> {
   await mine(ctx)
   await ctx.world.request('evm_setAutomine', [true])
 }
 
-/** Waits until the newest transaction in the list has this status. */
+/** Waits until the newest transaction in the page's transaction list has this status. */
 export async function listSays(ctx: Case, words: string | RegExp, stepMs = 1_000): Promise<void> {
   const status = ctx.page.locator('#activity li .k-act-status').first()
   const matches = (text: string | null) =>

@@ -3,26 +3,26 @@ import { FLOWS, type Flow, WRITE_FLOWS, type Write, type WriteFlow } from './flo
 
 type Run = (ctx: Case, flow: WriteFlow) => Promise<void>
 
-/** A fault, and a test of it for each flow that it affects. */
+/** A fault of node, wallet or browser, with a test for each user flow that it affects. */
 export interface Fault {
   readonly title: string
   readonly view?: (ctx: Case) => Promise<void>
   /**
-   * Test for all flows that send a transaction, or for those in `flows`. Flows in `except` have
-   * their own tests.
+   * Test for the flows that send a transaction: all of them, or those in `flows`. Flows in `except`
+   * have their own tests.
    */
   readonly write?: Run
   readonly flows?: readonly Write[]
   readonly except?: Partial<Record<Write, Run>>
-  /** Flows that `npm test` runs. `npm run faults` runs all. */
+  /** Flows that `npm test` runs with this fault. `npm run faults` runs all flows. */
   readonly sample?: readonly Flow[]
-  /** Console messages that the fault may cause. */
+  /** Browser console messages that the fault may cause. */
   readonly expected?: RegExp
-  /** Number of nodes that the site uses. */
+  /** Number of RPC nodes that the site uses. */
   readonly nodes?: 1 | 3
 }
 
-/** Returns each flow of a fault with its test. */
+/** Returns the affected user flows of a fault, each with its test. */
 export const runsOf = (fault: Fault): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] =>
   FLOWS.flatMap((flow): readonly (readonly [Flow, (ctx: Case) => Promise<void>])[] => {
     if (flow === 'view') return fault.view === undefined ? [] : [[flow, fault.view]]

@@ -4,12 +4,14 @@ import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { test as base } from '../fixtures/test.ts'
 
 interface FaultFixtures {
-  /** Name of the build under test. It is built if it does not exist. */
+  /** Name of the site build under test. Built on first use. */
   readonly deploymentName: 'local' | 'local-three'
   readonly clock: undefined
 }
 
-/** Playwright's test with nodes that fail on demand, and a page clock that the test controls. */
+/**
+ * Extends Playwright's test with nodes that fail on demand and a page clock that the test controls.
+ */
 export const test = base.extend<FaultFixtures>({
   deploymentName: ['local', { option: true }],
   dist: async ({ deploymentName }, use) => {

@@ -19,7 +19,7 @@ const FAMILIES = {
   Client: CLIENT,
 }
 
-/** True for `npm run faults`, which runs all cases. `npm test` runs a sample. */
+/** True for `npm run faults`, which runs every fault with every flow. `npm test` runs a sample. */
 const ALL = process.env.MILLRACE_FAULTS === 'all'
 
 for (const nodeCount of [1, 3])

@@ -22,28 +22,27 @@ export type Write = (typeof WRITES)[number]
 export type Flow = 'view' | Write
 export const FLOWS: readonly Flow[] = ['view', ...WRITES]
 
-/** The steps and the expected outcome of one user flow. */
+/** The steps and the expected outcome of one user flow that sends a transaction. */
 export interface WriteFlow {
   readonly name: Write
   readonly path: string
-  /** Sets up the chain before the page is opened. */
   readonly prepare: (ctx: Case) => Promise<void>
-  /** Types the inputs. */
   readonly type: (ctx: Case) => Promise<void>
-  /** Types the inputs and waits for the preview. */
   readonly fill: (ctx: Case) => Promise<void>
   readonly panel: (page: Page) => Locator
   readonly button: (page: Page) => Locator
-  /** The expected wallet call for the user's input, encoded independently of the product. */
+  /**
+   * Returns the expected contract call for the user's input. Encoded without the product's code.
+   */
   readonly agreed: (ctx: Case) => Promise<AgreedCall>
-  /** Success text of the page. */
+  /** Text that the page shows after a successful transaction. */
   readonly success: string
 }
 
 const WAD = 10n ** 18n
 const PLENTY = 1_000_000n * WAD
 
-/** The call signatures of the contracts, without ABIs or encoders of the product. */
+/** Contract call signatures, written here so that the tests do not depend on the product's ABIs. */
 const CALLS = parseAbi([
   'function approve(address spender, uint256 value)',
   'function addReHypothecatedLiquidity(uint128 liquidity)',
@@ -64,7 +63,7 @@ async function fund({ world, account }: Case): Promise<void> {
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
 
-/** Replacement vaults that hold the right tokens. */
+/** Vaults for the same tokens that the hook does not use yet, per test case. */
 const otherVaults = new WeakMap<Case, readonly [`0x${string}`, `0x${string}`]>()
 
 export function vaultsOf(ctx: Case): readonly [`0x${string}`, `0x${string}`] {

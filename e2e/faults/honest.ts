@@ -6,14 +6,14 @@ import type { WriteFlow } from './flows.ts'
 import { checkAmounts, listed } from './oracles.ts'
 
 /**
- * `refused`: the page gives a reason. `renewed`: the dialog asks for agreement to new amounts.
- * `asked`: the wallet gets exactly what the review showed.
+ * Acceptable outcomes of a flow. `refused`: the page gives a reason. `renewed`: the dialog asks the
+ * user to accept new amounts. `asked`: the wallet receives exactly the reviewed call.
  */
 export type Outcome = 'refused' | 'renewed' | 'asked'
 
 /**
- * Runs a flow and accepts any of three honest results. The page refuses with a reason, or it shows
- * new amounts, or the wallet gets the reviewed call and the list matches what was mined.
+ * Runs a flow and accepts any `Outcome`. If the wallet received a call, expects that the page's
+ * transaction list matches the mined transaction.
  */
 export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page } = ctx
@@ -38,14 +38,15 @@ export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   return decide(ctx, flow)
 }
 
-/** Agrees to the new amounts. */
+/** Accepts the new amounts that the dialog shows. */
 export const acceptRenewed = ({ page }: Case): Promise<void> => renewal(page).click()
 
 const renewal = (page: Page): Locator =>
   reviewDialog(page).getByRole('button', { name: /^(Deposit|Withdraw|Swap|Continue with) these$/ })
 
 /**
- * Confirms the review. Returns whether the page refused, showed new amounts or asked the wallet.
+ * Confirms the review. Returns whether the page gave a reason, showed new amounts or asked the
+ * wallet.
  */
 export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Promise<Outcome> {
   const { page, wallet } = ctx
@@ -70,7 +71,7 @@ export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Pro
   return 'asked'
 }
 
-/** Waits until the page has read the chain and shows the result. */
+/** Waits until the page has read the chain and shows the transaction's result. */
 async function settle(ctx: Case): Promise<void> {
   await expect(ctx.page.locator('.p-block')).toContainText(/block [\d,]+/)
   await pass(ctx, 2_500)
@@ -79,7 +80,8 @@ async function settle(ctx: Case): Promise<void> {
 }
 
 /**
- * Returns the id of the text that explains a disabled button. Undefined if the button is enabled.
+ * Returns the id of the element that explains a disabled button. Undefined if the button is
+ * enabled.
  */
 const closedBy = (button: Locator): Promise<{ readonly told: string | null } | undefined> =>
   button.evaluate((each) =>
@@ -88,7 +90,7 @@ const closedBy = (button: Locator): Promise<{ readonly told: string | null } | u
       : undefined,
   )
 
-/** Expects that a disabled button has a reason on the page. */
+/** Expects that the page shows a reason for a disabled button. */
 async function checkReason(ctx: Case, flow: WriteFlow, told: string | null): Promise<void> {
   if (!(await visible(flow.button(ctx.page)))) return
   expect(told, 'a disabled button says why').not.toBeNull()

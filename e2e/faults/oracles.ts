@@ -5,15 +5,14 @@ import type { RequestedTransaction } from '../fixtures/walletBehaviour.ts'
 import { type Case, pass, visible } from './case.ts'
 
 /**
- * First check. Each amount on the page must equal the honest node's value at the amount's block, or
- * the page must say why the amount is missing. Fails for a number without its exact value in
- * smallest units.
+ * Expects that each amount on the page equals the honest node's value at the same block, or that
+ * the page says why the amount is missing. Every amount must carry its exact integer value.
  */
 export async function checkAmounts(ctx: Case): Promise<void> {
   const { page, world } = ctx
   const checks = { ...amountChecks(ctx) }
-  // The page computes quotes itself. V4Quoter confirms them on click. If V4Quoter refuses the swap,
-  // the shown quote cannot be compared.
+  // V4Quoter confirms the page's own quote when the user clicks. If V4Quoter reverts, the shown
+  // quote has no value to compare with.
   const unquoted = ctx.quoterRefuses ? /^swapOut$/ : /^$/
   for (const field of Object.keys(checks)) if (unquoted.test(field)) delete checks[field]
   await expectAmounts(page, world.chainId, checks)
@@ -22,7 +21,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
       field === undefined || drawn || field in checks || UNCHECKED.test(field) || unquoted.test(field)
     expect(known, `the field '${field}' has an oracle`).toBe(true)
   }
-  // Reads all elements in one call, because React may reuse an element for another field.
+  // Reads all elements in one call, because React may reuse a DOM element for another field.
   const bare = await page.evaluate(() =>
     [...document.querySelectorAll('[data-field]')]
       .filter((node) => node.querySelector('[data-raw]') === null && node.closest('svg') === null)
@@ -32,7 +31,7 @@ export async function checkAmounts(ctx: Case): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/** Second check: the wallet requests equal the reviewed calls, in the same order. */
+/** Expects that the wallet received exactly the calls that the user reviewed, in the same order. */
 export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
@@ -55,7 +54,7 @@ interface ListedTransaction {
   readonly text: string
 }
 
-/** Returns the page's transaction list, newest first. */
+/** Returns the page's transaction list, newest transaction first. */
 export async function listed({ page }: Case): Promise<readonly ListedTransaction[]> {
   const items = await page.locator('#activity li').evaluateAll((nodes) =>
     nodes.map((node) => ({
@@ -69,7 +68,7 @@ export async function listed({ page }: Case): Promise<readonly ListedTransaction
   return items
 }
 
-/** Third check: after a reload, the page's list of transactions matches the chain. */
+/** Expects that the page's transaction list matches the chain after a reload. */
 export async function checkList(ctx: Case): Promise<void> {
   await expect
     .poll(
@@ -95,7 +94,8 @@ interface ChainBlock {
 }
 
 /**
- * Statuses of a mined transaction whose effect differs from the review. It is never shown as done.
+ * Page statuses of a mined transaction whose effect differs from the review. The page must never
+ * show such a transaction as done.
  */
 const UNLIKE = /^(mined, but not as asked|not what you asked for|failed on chain)$/
 

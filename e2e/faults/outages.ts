@@ -16,22 +16,22 @@ import type { Fault as FaultCase } from './fault.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Maximum time for which the page stops asking a node that limits requests, in milliseconds. */
+/** Longest pause of the page after a node's rate-limit error, in milliseconds. */
 const LONGEST_REST_MS = 30_000
 
 interface Outage {
   readonly title: string
   readonly fault: (ctx: Case) => Fault
-  /** Message that the page shows. */
+  /** Error message that the page must show during the outage. */
   readonly words: RegExp
-  /** Step in ms by which the page's clock advances until the message appears. */
+  /** Milliseconds by which the page's clock advances per step until the message appears. */
   readonly stepMs?: number
   readonly sample?: FaultCase['sample']
 }
 
 /**
- * Breaks the node at three moments: before its first answer, with figures on the page, and while
- * the user signs.
+ * Returns tests in which the node fails before its first response, while figures are shown, and
+ * while the user signs.
  */
 export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
   return {
@@ -56,7 +56,6 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // The button is enabled only after V4Quoter has answered.
       await expect(flow.button(ctx.page)).toBeEnabled()
       ctx.nodes.inject(fault(ctx))
       await refused(ctx, flow, words, stepMs)
@@ -75,7 +74,7 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
 }
 
 /**
- * Simulates a node that recovers, or one that needs another form of request. Every flow must
+ * Returns tests of a node that recovers, or accepts only another request form. All flows must
  * succeed in the end.
  */
 export function weak(parts: {
@@ -111,14 +110,15 @@ export function weak(parts: {
 }
 
 /**
- * Clicks until a review opens. While the fault lasts, a click shows a reason and asks no wallet.
+ * Clicks until a review opens. While the fault lasts, each click must show a reason and not ask the
+ * wallet.
  */
 async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<void> {
   const dialog = ctx.page.getByRole('dialog', { name: /^Review / })
   const excuse = flow.panel(ctx.page).getByText(/The node cannot be reached|could not be read/)
   for (let tried = 0; tried < attempts; tried++) {
     await flow.button(ctx.page).click()
-    // Waits until the button is not busy. The reason of the click before may still be visible.
+    // Waits until the button is not busy. The reason from the previous click may still be visible.
     const atRest = flow.button(ctx.page).and(ctx.page.locator(':not([aria-busy])'))
     const isTried = async () => (await visible(excuse)) && (await visible(atRest))
     await expect.poll(async () => (await visible(dialog)) || (await isTried())).toBe(true)
@@ -126,7 +126,7 @@ async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<vo
     await says(excuse, /cannot be reached|could not be read/)
   }
   if (attempts > 1) {
-    // The fault matters only until the review. The other steps run without it.
+    // Removes the fault once the review is open. The later steps use a working node.
     ctx.nodes.clear()
     if (await visible(dialog)) await dialog.getByRole('button', { name: 'Go back' }).click()
   } else await dialog.getByRole('button', { name: 'Go back' }).click()

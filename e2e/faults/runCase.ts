@@ -4,12 +4,15 @@ import type { Fault } from './fault.ts'
 import { type Flow, prepareView, WRITE_FLOWS } from './flows.ts'
 import { checkAmounts, checkList, checkRequests } from './oracles.ts'
 
-/** Console messages that are expected: errors that the user sees, and failed requests. */
+/**
+ * Browser console messages that every fault test may cause: logged transaction errors and failed
+ * requests.
+ */
 const LOGGED = /console error: \[(approve|deposit|withdraw|swap|setVaults)\]|Failed to load resource|net::ERR/
 
 /**
- * Prepares the flow and runs the fault case. Then removes the fault and reloads the page. Checks
- * amounts, requests and the transaction list.
+ * Runs one fault test. Afterwards, removes the fault, reloads the page and checks amounts, wallet
+ * requests and transaction list.
  */
 export async function runCase(
   ctx: Case,
@@ -29,9 +32,7 @@ export async function runCase(
   checkRequests(ctx)
 }
 
-/**
- * Removes all faults and opens the page again. Its state now comes only from storage and the chain.
- */
+/** Removes all faults and reopens the page. Its state now comes from storage and the chain only. */
 async function recover(ctx: Case): Promise<void> {
   const { nodes, wallet, world, account, page } = ctx
   nodes.clear()
@@ -43,7 +44,7 @@ async function recover(ctx: Case): Promise<void> {
   wallet.accounts = world.accounts.slice(0, 2)
   await mineOn(ctx)
   const path = new URL(page.url()).pathname === '/vaults' ? '/vaults' : '/features'
-  // Leaves the page first, so that no state of it reaches the next one.
+  // Leaves the page, so that the next page starts without its in-memory state.
   await page.goto('about:blank')
   await page.goto(`${ctx.site.url}${path}`)
   const connected = page.getByRole('banner').locator(`[data-account="${account}" i]`)

@@ -18,21 +18,24 @@ import { vaultsOf, type WriteFlow } from '../flows.ts'
 
 const NOT_IT = 'not what you asked for'
 
-/** Clicks with the given wallet behaviour and waits for the wallet's response. */
+/** Starts the flow with the given wallet behaviour and waits for the wallet's response. */
 async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour): Promise<void> {
   if (behaviour !== undefined) ctx.wallet.next('eth_sendTransaction', behaviour)
   await review(ctx, flow)
   await agreeTo(ctx, flow)
 }
 
-/** Expects that the page does not accept the transaction that the wallet named, and still works. */
+/**
+ * Expects that the page does not show the transaction that the wallet named as done, and still
+ * works.
+ */
 async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await listSays(ctx, NOT_IT)
   await says(flow.panel(ctx.page), 'reported a different transaction than you asked for')
   await neverDone(ctx, flow)
 }
 
-/** Makes the wallet return the hash of an unrelated transaction. */
+/** Makes the wallet return the hash of a transaction that is not the requested one. */
 async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void> {
   ctx.decoys.add(hash)
   await openFilled(ctx, flow)
@@ -40,7 +43,7 @@ async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void
   await refusesToCallItDone(ctx, flow)
 }
 
-/** Sends the same call before the test, then makes the flow possible again. */
+/** Sends the flow's call before the test, then restores the state in which the flow is possible. */
 async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   const { account, world } = ctx
   const { actors, market } = world
@@ -66,7 +69,7 @@ async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   }
 }
 
-/** Sends a transaction from the user's account, but not through this page. */
+/** Sends a transaction from the user's account without this page. Returns its hash. */
 async function sendElsewhere(ctx: Case, from: Hex, to: Hex): Promise<Hex> {
   const hash = await ctx.world.request('eth_sendTransaction', [{ from, to, value: '0x1' }])
   await mine(ctx)
@@ -89,7 +92,7 @@ export const ANSWERS: readonly FaultCase[] = [
       ctx.decoys.add(hash)
       ctx.wallet.next('eth_sendTransaction', sendAndAnswer(hash))
       await agreeTo(ctx, flow)
-      // The page finds the real transaction on chain, even if the wallet returned another hash.
+      // The page finds the sent transaction on chain, although the wallet returned another hash.
       await succeeded(ctx, flow)
       await listSays(ctx, /^(confirmed|Finalized)$/)
     },
@@ -188,7 +191,8 @@ export const ANSWERS: readonly FaultCase[] = [
       await clickWith(ctx, flow, hang())
       await page.getByRole('button', { name: 'Stop waiting' }).click()
       await says(page.locator('#activity'), 'it will appear here')
-      // The user can send the same call again. The review warns about it.
+      // The user can send the same call another time. The review warns about the earlier
+      // transaction.
       await review(ctx, flow)
       await says(page.getByRole('dialog'), 'An earlier one may still be mined')
       await page.getByRole('button', { name: 'Go back' }).click()

@@ -7,7 +7,7 @@ import { acceptRenewed, decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { STORAGE } from './storage.ts'
 
-/** Shows the page inside a frame, on a host that omits the site's headers. */
+/** Opens the page in a frame, on a host that omits the site's security headers. */
 async function framed(ctx: Case, path: string): Promise<FrameLocator> {
   const { page, site, context } = ctx
   await context.route(`${site.url}${path}`, async (route) => {
@@ -35,12 +35,12 @@ async function inFrame(ctx: Case, path: string): Promise<void> {
   await ctx.context.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
-/** Appends a statement to scripts with these names, so that their hashes no longer match. */
+/** Appends a statement to the matching scripts, so that their integrity hashes no longer match. */
 async function alter(ctx: Case, names: RegExp): Promise<void> {
   await ctx.context.route(/\/assets\/.*\.js$/, async (route) => {
     if (!names.test(route.request().url())) return route.fallback()
     const response = await route.fetch()
-    // Prevents caching, so that the page later loads the original scripts.
+    // Prevents caching of the altered script, so that a later page load gets the original.
     const headers = { ...response.headers(), 'cache-control': 'no-store' }
     const body = `${await response.text()}\nglobalThis.altered = true`
     await route.fulfill({ response, headers, body })

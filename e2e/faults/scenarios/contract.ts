@@ -10,11 +10,14 @@ import type { WriteFlow } from '../flows.ts'
 import { decide, honestly } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 
-/** A fault that exists before the page opens. Every figure must be correct or 'unavailable'. */
+/**
+ * Returns tests of a contract fault that exists before the page opens. Each figure on the page must
+ * be correct or 'unavailable'.
+ */
 function standing(parts: {
   readonly title: string
   readonly inject: (ctx: Case) => Promise<unknown>
-  /** Expected result per flow, if only one is correct. */
+  /** Required outcome per flow, where only one outcome is correct. */
   readonly outcomes?: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>
   readonly sample?: FaultCase['sample']
 }): FaultCase {
@@ -42,7 +45,7 @@ function standing(parts: {
   }
 }
 
-/** Replaces the code of token 0 by that of a hostile token. The balances stay. */
+/** Replaces token 0's code by that of a hostile token. Its storage, and so its balances, stay. */
 async function disguise({ world }: Case, name: string, args: readonly unknown[] = []): Promise<void> {
   await world.actors.disguise(world.market.token0, await world.actors.deploy(name, args))
 }
@@ -51,7 +54,7 @@ async function setVaultsTo({ world }: Case, vaults: readonly [Address, Address])
   await world.actors.setVaults(world.accounts[9] ?? '0x', ...vaults)
 }
 
-/** Runs an action on chain while the review is open. */
+/** Returns a test that runs an action on chain while the review is open. */
 const during =
   (event: (ctx: Case) => Promise<unknown>, wanted: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>) =>
   async (ctx: Case, flow: WriteFlow): Promise<void> => {
@@ -64,7 +67,7 @@ const during =
 
 const SIX_DECIMALS = ['Token', 'T', 6]
 
-/** Returns the number of shown decimals of token 0's balance. */
+/** Returns the number of decimals that the page shows for the balance of token 0. */
 const decimalsShown = async ({ page }: Case): Promise<number | undefined> =>
   (await page.locator('[data-field="token0"] [data-raw]').first().textContent())?.split('.')[1]?.length
 
@@ -120,7 +123,7 @@ export const CONTRACT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await turnsToSixDecimals(ctx, flow)
-      // In the block of the review the token has 18 decimals. The next snapshot reports another
+      // The token reports 18 decimals at the block of the review. The next block has another
       // number.
       await until(ctx, () =>
         checkAmounts(ctx).then(

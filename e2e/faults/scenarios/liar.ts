@@ -23,7 +23,7 @@ const REMOVED = 'Someone removed your position'
 const word = (value: bigint): string => value.toString(16).padStart(64, '0')
 const WAD = 10n ** 18n
 
-/** Replaces words in a node's answer, also inside a packed snapshot. */
+/** Replaces hex words in a node's response, also inside the page's packed snapshot. */
 const reworded =
   (untrue: ReadonlyMap<bigint, bigint>) =>
   (result: unknown): unknown => {
@@ -33,10 +33,7 @@ const reworded =
     return JSON.parse(text)
   }
 
-/**
- * The first of three nodes reports a larger position, other vaults and another price, also in
- * simulations.
- */
+/** Node 1 of 3 reports a larger position, other vaults and another price, also in simulations. */
 async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   const { vault0, vault1, token0 } = world.market
   const tokens = await chain.balanceOf(token0, account)
@@ -51,10 +48,7 @@ async function lies({ world, account, other, chain }: Case): Promise<Fault> {
   return { effect: { kind: 'change', result: lie }, methods: ['eth_call', 'eth_simulateV1'], nodes: [1] }
 }
 
-/**
- * The first node's receipts report a failure and other amounts, and its transactions have another
- * sender.
- */
+/** Node 1 reports failed receipts with other amounts, and another sender for transactions. */
 const falseReceipts: readonly Fault[] = [
   {
     effect: {
@@ -83,7 +77,7 @@ const falseReceipts: readonly Fault[] = [
   },
 ]
 
-/** Simulations of the first node are correct except for the gas. */
+/** Node 1 returns correct simulations except for the gas. */
 const otherGas: Fault = {
   effect: {
     kind: 'change',
@@ -95,10 +89,12 @@ const otherGas: Fault = {
 }
 
 const noLogs: Fault = { effect: { kind: 'change', result: () => [] }, methods: ['eth_getLogs'], nodes: [1] }
-/** The third node is offline, so two remain. */
+/** Node 3 is offline, so only two nodes remain. */
 const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 
-/** One of three nodes lies, and the two others contradict it. The page must show what they show. */
+/**
+ * Returns tests in which one of three nodes lies. The page must show the two honest nodes' values.
+ */
 const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
   title: `one liar of three: ${title}`,
   nodes: 3,

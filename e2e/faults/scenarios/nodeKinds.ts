@@ -10,7 +10,7 @@ const RETRY_MS = 20_000
 const limited: Fault = { effect: { kind: 'status', status: 429, headers: { 'retry-after': '20' } } }
 
 /**
- * Expects that the page sends no request to its only node until the node's `retry-after` time is
+ * Expects that the page sends its only node no request before the node's `retry-after` time is
  * over.
  */
 async function leftAlone(ctx: Case): Promise<void> {
@@ -24,8 +24,8 @@ export const NODE_KINDS: readonly FaultCase[] = [
   outage({
     title: '0x for a quantity',
     fault: () => ({ effect: { kind: 'change', result: () => '0x' } }),
-    // An empty answer to `eth_call` means that there is no contract. To other methods it is
-    // invalid.
+    // An empty result is valid for `eth_call` only, where it means that the address has no
+    // contract.
     words: /gave an invalid answer|no quoter contract|Contract not found at address/,
   }),
   {

@@ -3,7 +3,7 @@ import { type Case, pass } from '../case.ts'
 import { listSays, mineOn, neverDone, openFilled, sendUnmined, succeeded } from '../caseSteps.ts'
 import type { Fault as FaultCase } from '../fault.ts'
 
-/** Makes the node return the receipt of another transaction of the same kind. */
+/** Makes the node return the receipt of another transaction of the same type. */
 const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
   ctx.nodes.inject({
     methods: ['eth_getTransactionReceipt'],
@@ -14,8 +14,8 @@ const hasLogs = (receipt: unknown): receipt is { readonly logs: readonly object[
   typeof receipt === 'object' && receipt !== null && 'logs' in receipt
 
 /**
- * Changes to the logs of a receipt that make the receipt invalid. For `undefined`, the test adds
- * each log a second time instead.
+ * Changes to a receipt's logs that make the receipt invalid. `undefined`: the test duplicates each
+ * log.
  */
 const FOREIGN_LOGS = [
   undefined,

@@ -5,7 +5,7 @@ import { LIARS } from './liar.ts'
 import { NODE_KINDS } from './nodeKinds.ts'
 import { STALE } from './stale.ts'
 
-/** Cuts off the second half of an RPC result in hex. */
+/** Removes the second half of a hex result of an RPC call. */
 const torn = (result: unknown): unknown =>
   typeof result === 'string' ? result.slice(0, 2 + Math.floor((result.length - 2) / 128) * 64) : result
 

@@ -7,7 +7,7 @@ import { checkAmounts } from '../oracles.ts'
 
 const LAG = 50n
 
-/** Simulates a node that answers from an old block. */
+/** Simulates a node whose responses come from an old block. */
 async function lagging({ chain }: Case): Promise<readonly Fault[]> {
   const block = `0x${((await chain.blockNumber()) - LAG).toString(16)}`
   const older = (call: RpcCall): RpcCall => ({
@@ -32,7 +32,7 @@ export const STALE: readonly FaultCase[] = [
       await lag(ctx)
       await openConnected(ctx, '/features')
       await rawOf(ctx.page, 'vault1')
-      // The old figures are correct for their block. The page names that block and its age.
+      // The shown figures are correct for the old block. The page names this block and its age.
       await checkAmounts(ctx)
       await says(ctx.page.locator('.p-block'), /block [\d,]+/)
       ctx.nodes.clear()

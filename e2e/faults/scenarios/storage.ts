@@ -6,7 +6,7 @@ import { agreeTo, complete, openConnected, openFilled, openView, review, succeed
 import type { Fault as FaultCase } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 
-/** Invalid storage entries: no JSON, no records, or another format. */
+/** Invalid values of storage entries: no JSON, no transaction records, or another format. */
 const GARBAGE: Readonly<Record<string, string>> = {
   'millrace.journal.0badc0de-0000': '{"id":"0badc0de-0000","status":"confirmed"',
   'millrace.journal.11111111-0000': '{"id":"11111111-0000","status":"confirmed","action":{"kind":"steal"}}',
@@ -24,7 +24,7 @@ async function corrupt(ctx: Case): Promise<void> {
   }, GARBAGE)
 }
 
-/** Storage failures of the browser, and changes by other scripts or the user. */
+/** Faults of the browser's storage: write failures, and changes by other scripts or by the user. */
 export const STORAGE: readonly FaultCase[] = [
   {
     title: 'corrupt storage',
@@ -77,7 +77,7 @@ async function blocked(ctx: Case): Promise<void> {
   await blockStorage(ctx.context, ctx.page)
 }
 
-/** Sends although the review warns that the transaction cannot be stored. */
+/** Sends a transaction although the review warns that the browser cannot store its record. */
 async function sendUnkept(ctx: Case, flow: WriteFlow, words: string): Promise<void> {
   const { page, world } = ctx
   await review(ctx, flow)

@@ -19,7 +19,7 @@ import type { Fault as FaultCase } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 import { checkAmounts, checkRequests, listed } from '../oracles.ts'
 
-/** Replaces the pending transaction by another one in the wallet. */
+/** Replaces the pending transaction in the wallet by another one with a higher fee. */
 async function outbid(
   ctx: Case,
   hash: string,
@@ -30,7 +30,7 @@ async function outbid(
   return next
 }
 
-/** Expects that an unmined transaction is not shown as done. */
+/** Expects that the page does not show an unmined transaction as done. */
 async function neverCalledDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
 }
@@ -205,7 +205,8 @@ export const TRANSACTION: readonly FaultCase[] = [
       await second.goto(`${ctx.site.url}/features`)
       await expect(second.locator('[data-field="shares"] [data-raw]')).toBeVisible()
       await ctx.page.getByRole('button', { name: 'Disconnect' }).click()
-      // After one tab disconnects, the other must not show the account as connected.
+      // If the user disconnects in one browser tab, the other tab must not show the account as
+      // connected.
       await expect(second.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
       await second.close()
     },

@@ -13,7 +13,7 @@ import { checkAmounts } from '../oracles.ts'
 
 const CHANGED = 'mined, but not as asked'
 
-/** Expects that an event in the wallet closes the review without a request. */
+/** Expects that an event of the wallet closes the review, and that the wallet gets no request. */
 async function stopped(ctx: Case, flow: WriteFlow, event: () => Promise<void>, words: RegExp): Promise<void> {
   await openFilled(ctx, flow)
   await review(ctx, flow)
@@ -42,7 +42,6 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await openView(ctx)
       await ctx.wallet.lock()
       if (ctx.wallet.manners.locking === 'told') await expectLocked(ctx.page)
-      // Public data remains visible.
       await checkAmounts(ctx)
     },
     async write(ctx, flow) {
