@@ -153,7 +153,7 @@ const FOLD = 'fold'
  * The header is one row at every width. On phones, navigation, network and theme are in a native
  * popover that needs no script.
  */
-export function Header() {
+function Header() {
   const [path] = useLocation()
   const market = useMarket()
   const fold = useRef<HTMLDivElement>(null)
@@ -207,7 +207,7 @@ function OutwardLink({ name }: { readonly name: ExternalLinkName }) {
 }
 
 /** `attachShellListeners` handles clicks on this button on every page, even before React loads. */
-export function ThemeSwitch() {
+function ThemeSwitch() {
   return (
     <button
       type="button"
@@ -225,7 +225,7 @@ export function ThemeSwitch() {
 }
 
 /** The logo: a mill wheel over running water. */
-export function MillraceLogo() {
+function MillraceLogo() {
   return (
     <svg className="s-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">
       <circle cx="14" cy="12" r="7.25" />

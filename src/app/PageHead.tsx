@@ -73,7 +73,7 @@ function useNow(): number {
  * Shows the block number of all figures, its age ('block 18,204,771 · 1 s ago'), and how often the
  * page looks for a new block.
  */
-export function BlockNumberLine() {
+function BlockNumberLine() {
   const { snapshot, state } = useMarketSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)

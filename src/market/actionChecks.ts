@@ -39,7 +39,7 @@ export function checkWalletConnection({
  * Returns why this amount of liquidity cannot be deposited. Zero and empty input have alerts that
  * the specification words.
  */
-export function checkLiquidityAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
+function checkLiquidityAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined
   return amount.issue.code === 'empty' ? { code: 'enterLiquidityAmount' } : amount.issue
 }

@@ -134,7 +134,7 @@ export interface OneTokenDepositRequest extends Terms {
 }
 
 /** A plan to swap a part of one token and to deposit the rest together with the output. */
-export interface OneTokenDeposit extends OneTokenSwap {
+interface OneTokenDeposit extends OneTokenSwap {
   /** Expected snapshot after the swap. The yield sources can round their amounts differently. */
   readonly after: MarketSnapshot
   /** Deposit planned on that snapshot. It is planned again on a real one before signing. */

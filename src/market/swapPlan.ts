@@ -433,7 +433,7 @@ export function findSwapPoolIssues(asked: Asked, snapshot: MarketSnapshot): Swap
 }
 
 /** Returns all problems of a quoted swap. */
-export function findSwapIssues(draft: SwapDraft, snapshot: MarketSnapshot): SwapIssue[] {
+function findSwapIssues(draft: SwapDraft, snapshot: MarketSnapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
 }

@@ -179,10 +179,7 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
  * Returns the hook's first block: from the market file, from an earlier visit, or from a search.
  * Undefined if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
-export async function getDeployBlock(
-  live: MarketWithNodeAndSnapshots,
-  newest: bigint,
-): Promise<bigint | undefined> {
+async function getDeployBlock(live: MarketWithNodeAndSnapshots, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? storedDeployBlock(market.id)
   // A stored block above the newest one belongs to another chain with the same id.

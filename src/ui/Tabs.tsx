@@ -1,7 +1,7 @@
 import { Activity, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import './Tabs.css'
 
-export interface Tab<Id extends string> {
+interface Tab<Id extends string> {
   readonly id: Id
   readonly label: ReactNode
   readonly panel: ReactNode

@@ -16,7 +16,7 @@ interface FieldProps {
   readonly bare?: boolean
 }
 
-export function Field(props: FieldProps & { readonly inputId: string; readonly children: ReactNode }) {
+function Field(props: FieldProps & { readonly inputId: string; readonly children: ReactNode }) {
   const { label, aside, error, hint, bare = false, inputId, children } = props
   return (
     <div className="k-field">

@@ -54,7 +54,7 @@ export function getAccountedAssets({
  * Returns the fixed price range of the hook's JIT liquidity. Undefined if it was not read or is
  * invalid.
  */
-export function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): TickRange | undefined {
+function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
   if (range === undefined) return undefined
   const { tickLower, tickUpper } = range
@@ -77,7 +77,7 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
  * Returns the cost of the hook's first shares. One share is one unit of liquidity over the hook's
  * price range. The amounts at the pool price are rounded down, and one unit is added to each.
  */
-export function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
+function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
   return { amount0: amount0 + 1n, amount1: amount1 + 1n }
 }
@@ -90,7 +90,7 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
  * Undefined if they were not read, or while no shares exist, because the pool price then determines
  * the previews.
  */
-export function doAlphixPreviewsMatchFormula({
+function doAlphixPreviewsMatchFormula({
   extra: own,
   ...snapshot
 }: Pick<MarketSnapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {

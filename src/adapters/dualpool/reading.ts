@@ -34,7 +34,7 @@ const sharesRead = (market: Market, account: Address): ContractRead => ({
   data: encodeCall(DUALPOOL_SELECTORS.userShares, BigInt(getPoolIdOfMarket(market)), account),
 })
 
-export const buildYieldSourceRead = (market: Market, token: Address): ContractRead => ({
+const buildYieldSourceRead = (market: Market, token: Address): ContractRead => ({
   target: market.hook,
   data: encodeCall(DUALPOOL_SELECTORS.vaults, BigInt(getPoolIdOfMarket(market)), token),
 })
@@ -310,7 +310,7 @@ export const averageTokenDecimals = (
   decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
 
 /** Returns a market's pool key as five call arguments. */
-export const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
+const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
   token0,
   token1,
   BigInt(pool.fee),

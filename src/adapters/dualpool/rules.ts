@@ -27,10 +27,7 @@ import { computeImmediateExitAmounts, findUnderfundedYieldSources } from '../sou
  * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
  * are a part of the pool's accounting at any pool price. Hook `previewDeposit`.
  */
-export function previewDeposit(
-  shares: bigint,
-  { sqrtPriceX96, snapshot }: DepositPriceInputs,
-): DepositPreview {
+function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: DepositPriceInputs): DepositPreview {
   if (sqrtPriceX96 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized' }))
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
@@ -47,7 +44,7 @@ export function previewDeposit(
 }
 
 /** Returns the maximum shares that cost at most `amount` of one token. */
-export const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, { snapshot }) => {
+const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, { snapshot }) => {
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1

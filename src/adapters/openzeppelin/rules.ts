@@ -22,7 +22,7 @@ import {
   setTotalShareValueInPreview,
 } from './shares.ts'
 
-export const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request) => {
+const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(
     request,
@@ -64,7 +64,7 @@ export const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (
 }
 
 /** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
-export const planExit: AdapterShareMath<OpenZeppelinState>['planExit'] = (request) => {
+const planExit: AdapterShareMath<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
   const holdings = getYieldSourceAssets(snapshot)
   const kept = doOpenzeppelinPreviewsMatchFormula(snapshot, holdings)

@@ -56,14 +56,14 @@ export const assetsForShares = (
  * Returns the maximum shares that cost at most `amount` of a token, if the yield source holds
  * `held` of it.
  */
-export const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
+const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held
 
 /**
  * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
  * pool price, rounded down.
  */
-export const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
+const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**

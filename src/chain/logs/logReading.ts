@@ -49,7 +49,7 @@ class ReadProgress {
   }
 }
 
-export const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
+const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
 /** Returns the logs from the start of the read up to the first block that is missing. */
 function contiguousAnswer(

@@ -220,7 +220,7 @@ export function buildPoolReads(market: Market) {
  * Decodes the pool's state. If extsload failed, reads the same slot with `eth_getStorageAt` at the
  * same block.
  */
-export async function decodePoolSnapshot(
+async function decodePoolSnapshot(
   rpc: Rpc,
   market: Market,
   reads: ReturnType<typeof buildPoolReads>,

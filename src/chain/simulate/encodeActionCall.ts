@@ -105,7 +105,7 @@ const PRICE_X36 = 10n ** 36n
  * command may fail, because anyone may have submitted the signature already. Throws RangeError if
  * the action has no limits.
  */
-export function encodeRouterSwap(
+function encodeRouterSwap(
   action: Extract<TxAction, { kind: 'swap' }>,
   market: WritableMarket,
   { layout }: UniversalRouter,

@@ -114,7 +114,7 @@ const until = (expiration: bigint | undefined) =>
   expiration === undefined ? undefined : formatBlockTime(expiration)
 
 /** An allowance with its spender, amount, token and revoke button. */
-export function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
+function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
   const session = useWalletSession()

@@ -154,7 +154,7 @@ const MIN_SPIN_MS = 400
  * State of a refresh button. A click reads the whole page again, spins the icon and announces the
  * result.
  */
-export function useBalanceRefresh(name: string): {
+function useBalanceRefresh(name: string): {
   readonly refreshing: boolean
   readonly refresh: () => void
 } {

@@ -55,7 +55,7 @@ interface VaultRowProps {
  * Token balance of a vault, and the hook's part of it. Red if the vault was replaced. For a side
  * without a vault, shows the tokens that the hook keeps for this pool.
  */
-export function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
+function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
   const name = useTokenNames()[index]
   const inHook = useAreTokensHeldByHook(index)

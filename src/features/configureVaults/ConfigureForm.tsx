@@ -146,7 +146,7 @@ const replaced = (texts: Pair<string>, side: TokenSide, text: string): Pair<stri
 }
 
 /** True if this form started the pending transaction or check. */
-export const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsView): boolean =>
+const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
 function useConfigureVaults(): ConfigureVaultsView {

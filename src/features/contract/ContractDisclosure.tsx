@@ -37,7 +37,7 @@ export function ContractDisclosure() {
 const LONGEST_NAME = 28
 
 /** The contract facts that section 3 of the specification requires, at one block. */
-export function ContractDetailsList() {
+function ContractDetailsList() {
   const market = useMarket()
   const { facts, failed, reading, refresh } = useContractGetters()
   const again = (
@@ -114,7 +114,7 @@ export function ContractDetailsList() {
 }
 
 /** Allowances of the connected account to the hook. */
-export function AllowanceRows() {
+function AllowanceRows() {
   const tokens = toTokenPair(useMarket())
   return (
     <>
@@ -146,7 +146,7 @@ function AllowanceRow({ index }: { readonly index: TokenSide }) {
 }
 
 /** Counters that the specification's hook has per pool. The deployed contract may lack them. */
-export function HookCounterRows({ facts }: { readonly facts: ContractGetterValues | undefined }) {
+function HookCounterRows({ facts }: { readonly facts: ContractGetterValues | undefined }) {
   const can = useHookCapabilities()
   return can.counters.map((name) => (
     <DefinitionListRow key={name} term={name}>
@@ -163,7 +163,7 @@ export function HookCounterRows({ facts }: { readonly facts: ContractGetterValue
  * Hook permissions: the calls that the pool manager makes to the hook, and those that it never
  * makes.
  */
-export function PermissionList({ facts }: { readonly facts: ContractGetterValues | undefined }) {
+function PermissionList({ facts }: { readonly facts: ContractGetterValues | undefined }) {
   return (
     <div>
       <h3 className="facts-title">{words.hookPermissions}</h3>

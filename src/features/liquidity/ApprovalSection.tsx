@@ -101,7 +101,7 @@ const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.
  * All approvals and their controls. While the section is closed, a changed amount does not render
  * them again.
  */
-export const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
+const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
   const needed = findSidesToApprove(card.approvals)
@@ -122,7 +122,7 @@ function Steps({ card }: ApprovalStepsProps) {
  * Allowances of the hook that the deposit does not need, each with a revoke button. Renders nothing
  * if there are none.
  */
-export function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
+function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   const left = card.approvals.filter(
     ({ token, allowance, needed, status }) =>
       !isNativeCurrency(token) &&

@@ -193,7 +193,7 @@ function nextStep(card: Element): HTMLElement | null {
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
 /** Warnings before a deposit, in the words of the specification (section 2.2). */
-export function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
+function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
   const { snapshot } = view
   return (
     <div className="liq-banners">

@@ -196,7 +196,7 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: OwnPositionV
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
 /** Amounts that a withdrawal would pay. The space stays reserved without a position. */
-export function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
+function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
   const market = useMarket()
   const looked = useIsWalletSearchFinished()
   const shown = useShownAccount()

@@ -123,7 +123,7 @@ function useIdleAfter(isThere: boolean): boolean {
 }
 
 /** Filters of the list. A filter is hidden if all markets have the same value. */
-export function MarketFilters({
+function MarketFilters({
   networks,
   choice,
   onChange,

@@ -116,7 +116,7 @@ export function OpenMarketByAddress({
 }
 
 /** Inputs for a network, a hook address, and a pool if the hook has several. */
-export function OpenMarketForm({
+function OpenMarketForm({
   busy,
   onOpen,
 }: {
@@ -182,7 +182,7 @@ export function OpenMarketForm({
 }
 
 /** Pools of a hook with a button each, and the blocks searched for them. */
-export function HookPoolChoice({
+function HookPoolChoice({
   opening,
   poolAdded,
   onChoose,

@@ -47,7 +47,7 @@ function WithoutVault({ side }: { readonly side: TokenSide }) {
   ) : null
 }
 
-export const getYieldSourceName = ({ side }: SourceYield): string =>
+const getYieldSourceName = ({ side }: SourceYield): string =>
   side === undefined ? words.anotherVault : words.vault(side)
 
 function Rates({ source }: { readonly source: SourceYield }) {

@@ -189,7 +189,7 @@ interface QuoteFiguresProps {
 }
 
 /** Input, output and price of one quote. */
-export function QuoteAmountsAndPrice(props: QuoteFiguresProps) {
+function QuoteAmountsAndPrice(props: QuoteFiguresProps) {
   const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
   const [input, output] = toInputOutputOrder(pool.tokens, zeroForOne)

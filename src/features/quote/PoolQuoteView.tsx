@@ -73,7 +73,7 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
 }
 
 /** 'Pool Details': the pool's id, tokens and hook. */
-export function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
+function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly poolKey: PoolKey }) {
   const market = useMarket()
   return (
     <Card title={words.poolDetails} level={3}>
@@ -111,7 +111,7 @@ export function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; re
 }
 
 /** The section 'Pool Information', which shows the price in four formats. */
-export function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
+function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool
   const { value: priceInWei, replaced } = getDisplayedPriceInWei(slot0.sqrtPriceX96)
@@ -157,7 +157,7 @@ export function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
 }
 
 /** 'Pool Key Structure': the five fields of the pool key and their hash. */
-export function PoolKeyFieldsAndHash({ poolKey }: { readonly poolKey: PoolKey }) {
+function PoolKeyFieldsAndHash({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>

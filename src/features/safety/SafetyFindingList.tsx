@@ -88,7 +88,7 @@ export function SafetyFindingList() {
  * Compares the hook's tokens with the sum that its pools should have, and names the searched
  * blocks.
  */
-export function PoolSolvencyFindings() {
+function PoolSolvencyFindings() {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
   if (failed) return <p className="k-small">{words.poolsNotListed}</p>
   if (solvency === undefined) return null

@@ -26,7 +26,7 @@ export function SafetyPanel() {
 }
 
 /** Names the accounts that have powers over deposits, and when they last used them. */
-export function OwnerPermissionsPanel() {
+function OwnerPermissionsPanel() {
   const { safety } = useSafetyFindings()
   const { sourceChanges } = useHookCapabilities()
   const byAnyone = sourceChanges === 'byAnyone'

@@ -92,7 +92,7 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
 /**
  * Names the source of the quote: the page, confirmed before signing, or V4Quoter if both differ.
  */
-export function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
+function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, market, model, view } = panel
   const block = view.snapshot?.blockNumber
   if (confirmation.difference !== undefined && model.quote?.partial === false) {

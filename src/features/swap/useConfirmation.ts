@@ -13,7 +13,7 @@ import { createDraftSwapQuoteQuery, onChainQuoteQuery } from '#queries/useRouter
 import { useWalletSessionState } from '#queries/useWallet.ts'
 
 /** A quote of the page that differs from V4Quoter's. */
-export interface QuoteDifference {
+interface QuoteDifference {
   readonly plan: SwapPlan
   readonly onChain: FilledSwapAmounts
 }

@@ -70,7 +70,7 @@ interface ChooseAccountProps {
 }
 
 /** 'Choose another account', if the wallet supports it (EIP-2255). The check opens no prompt. */
-export function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
+function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()
   const [asking, setAsking] = useState(false)
@@ -110,7 +110,7 @@ interface LocalAccountsProps {
 /**
  * Accounts of the Local wallet, so that one person can act as several users. Only in local builds.
  */
-export function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
+function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
   const [accounts, setAccounts] = useState<readonly Address[]>([])
   const [depositors, setDepositors] = useState<readonly Address[]>([])

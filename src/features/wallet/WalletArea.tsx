@@ -135,7 +135,7 @@ function DisconnectButton() {
 }
 
 /** Menu next to 'Connect Wallet' with all connectors. Announced wallets use their own names. */
-export function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
+function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
   const choose = (connectorId: string) => {

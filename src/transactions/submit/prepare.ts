@@ -297,7 +297,7 @@ const DIFFERS: readonly TxAction['kind'][] = ['deposit', 'withdraw', 'swap', 'se
  * errors of the node.
  * @param rpc undefined if the limit is computed from `gasUsed` alone
  */
-export async function estimateGasLimit(
+async function estimateGasLimit(
   rpc: Rpc | undefined,
   account: Address,
   calls: readonly ActionCall[],

@@ -79,7 +79,7 @@ const losses = createConfirmedTransactionCache<bigint | undefined>()
  * points. A vault may change after the last check and keep a part of the deposit. 0n without a
  * loss. Undefined if unknown, or if the action is no deposit.
  */
-export async function computeMinedDepositLoss(
+async function computeMinedDepositLoss(
   rpc: Rpc,
   { action, account }: Pick<TxRecord, 'action' | 'account'>,
   mined: MinedEvidence,
