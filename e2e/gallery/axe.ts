@@ -2,10 +2,10 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { LOOKS, type Look, settle, wear } from './looks.ts'
 
-/** WCAG 2.2 AA, its earlier versions and axe's best practices. */
+/** axe rules for WCAG 2.2 AA and its earlier versions, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no axe violations. The failure names the state and the element. */
+/** Expects no axe violations. The failure message names the state and the element. */
 export async function expectNoFindings(
   page: Page,
   { name }: { readonly name: string },
@@ -19,7 +19,7 @@ export async function expectNoFindings(
   expect.soft(findings, `${name}, ${width} px, ${theme}`).toEqual([])
 }
 
-/** Expects no axe violations and no horizontal scrolling in every width and theme. */
+/** Expects no axe violations and no horizontal scrolling in every window width and theme. */
 export async function expectNoFindingsInLooks(page: Page, name: string): Promise<void> {
   for (const look of LOOKS) {
     await wear(page, look)
@@ -39,7 +39,7 @@ interface Finding {
 }
 
 async function analyze(page: Page, within?: string): Promise<readonly Finding[]> {
-  // The page has no frames, so the faster legacy mode is sufficient.
+  // Uses axe's faster legacy mode, which is sufficient for a page without frames.
   const axe = new AxeBuilder({ page, ...(await isThere(page)) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -52,11 +52,11 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
   )
 }
 
-/** Injects axe once per document, which takes half as long as running its rules. */
+/** Injects axe once per document, because injecting takes half as long as running the rules. */
 const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
-/** True if the element is only partly visible because of the header or a scrolled list. */
+/** True if the header or a scrolled list covers part of the element. */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A window size and a theme that states are tested in. */
+/** A window size and a theme in which states are tested. */
 export interface Look {
   readonly width: number
   readonly height: number
@@ -29,13 +29,13 @@ export const PICTURES: readonly Look[] = PICTURED.flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({ ...size, theme })),
 )
 
-/** Applies size and theme to the page. */
+/** Applies window size and theme to the page. */
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })
 }
 
-/** Waits for fonts and finite animations. */
+/** Waits for fonts and for animations that end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready

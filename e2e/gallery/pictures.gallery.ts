@@ -3,7 +3,7 @@ import { expectNoFindings } from './axe.ts'
 import { LOOKS, PICTURES, settle, wear } from './looks.ts'
 import { SCENES } from './states.ts'
 
-/** Window size in which the test brings the page into each state before it takes screenshots. */
+/** Window size in which the page is brought into each state before the screenshots. */
 const ARRANGED_AT = { width: 1280, height: 720 }
 
 const slug = (text: string) => text.replace(/[^a-zA-Z0-9]+/g, '-')

@@ -19,7 +19,7 @@ import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import { hang, reject } from '../fixtures/walletBehaviour.ts'
 
-/** Fixtures that the states use. */
+/** Playwright fixtures that the states use. */
 export interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -28,7 +28,7 @@ export interface Stage {
   readonly guard: PageGuard
 }
 
-/** A name and the steps that lead from the previous state to this one. */
+/** A name, and the steps that lead from the previous state to this state. */
 type State = readonly [name: string, arrange: (stage: Stage) => Promise<unknown>]
 
 /** Consecutive states of one page. */
@@ -64,7 +64,7 @@ async function enterDeposit(page: Page, shares: string): Promise<void> {
   await rawOf(page, 'deposit.token0')
 }
 
-/** Makes the node answer 503, or not at all. */
+/** Makes the node return HTTP 503, or never respond. */
 async function breakNode(context: BrowserContext, how: 'down' | 'silent'): Promise<void> {
   await context.unroute('**/rpc')
   await context.route('**/rpc', (route) =>
@@ -321,7 +321,7 @@ const node: Scene = {
   ],
 }
 
-/** All markets except the default one, for an account that has a position with a history. */
+/** All markets except the default one, for an account whose positions have a history. */
 const markets = loadCatalogue('local')
   .slice(1)
   .map(
