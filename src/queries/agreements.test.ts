@@ -9,7 +9,7 @@ import {
   storeUserAgreementToMarket,
 } from './agreements.ts'
 
-test('Agreement to an unlisted market is asked again if the hook’s code changed [10-13]', () => {
+test('Agreement to an unlisted market is requested again if the hook’s code changed [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findMarketClosedReason(opened)).toBe('agreement')
@@ -23,7 +23,7 @@ describe('User’s agreement to the risks of a listed market', () => {
   const listed = { ...market, id: 'listed', access: 'agreement' } as const
   const rpcOf = (code: Hex) => ({ ask: async () => code }) as unknown as Rpc
 
-  test('is suspended while the hook’s code differs from the agreed code', async () => {
+  test('is suspended while the hook’s code differs from the code the user agreed to', async () => {
     const hash = await readHookCodeHash(rpcOf(first), listed)
     if (hash === undefined) throw new Error('no code')
     expect(findMarketClosedReason(listed)).toBe('agreement')
@@ -35,7 +35,7 @@ describe('User’s agreement to the risks of a listed market', () => {
     expect(findMarketClosedReason(listed)).toBeUndefined()
   })
 
-  test('ends when the market file lists different vaults', () => {
+  test('ends when the market file names different vaults', () => {
     expect(findMarketClosedReason({ ...listed, vault0: `0x${'a1'.repeat(20)}` })).toBe('agreement')
   })
 })
@@ -44,12 +44,12 @@ test('Market that allows only withdrawals needs no agreement from the user', () 
   expect(findMarketClosedReason({ ...market, id: 'exit', access: 'exitOnly' })).toBeUndefined()
 })
 
-describe('Expected vaults of a market opened by address', () => {
+describe('Expected vaults of a market that the user opened by address', () => {
   const codeHash = `0x${'33'.repeat(32)}` as const
   const opened = { ...market, isUnlisted: true, codeHash } as const
   const strange = { vault0: `0x${'a1'.repeat(20)}`, vault1: `0x${'a2'.repeat(20)}` } as const
 
-  test('stay the agreed ones after a reload, even if the hook now uses others [10-13]', () => {
+  test('stay the ones that the user agreed to, even if the hook now uses others [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
     storeUserAgreementToMarket(agreed, codeHash)
     const { vault0, vault1 } = replaceVaultsWithAgreedOnes({ ...agreed, ...strange })

@@ -11,32 +11,32 @@ import { useShownAccount } from './useMarketSnapshot.ts'
 
 const keyOf = (marketId: string): string => storageKey('agreed', marketId)
 
-/** Text that identifies what the user agrees to: the hook's code hash and both vaults. */
+/** Returns the text that an agreement stores: the hook's code hash and both vault addresses. */
 const subjectOf = (codeHash: Hex, { vault0, vault1 }: Market): string =>
   [codeHash, vault0, vault1].join(' ').toLowerCase()
 
-/** Agreements that storage rejected. They last until the page is closed. */
+/** User agreements that the browser refused to store. They last until the page is closed. */
 const unstored = new Map<string, string>()
 const signal = createChangeSignal()
 
 const textOf = (key: string): string | undefined => unstored.get(key) ?? readStorage(key)
 
-/** Stores an agreement. A text of undefined deletes it. */
+/** Stores a user agreement, or deletes it if `text` is undefined. */
 function storeAgreement(key: string, text: string | undefined): void {
   if (writeStorage(key, text) || text === undefined) unstored.delete(key)
   else unstored.set(key, text)
   signal.tell()
 }
 
-/** Stores that the user agreed to send transactions to a market while its hook has this code. */
+/** Stores that the user agreed to send transactions to a market whose hook has this code hash. */
 export const storeUserAgreementToMarket = (market: Market, codeHash: Hex): void =>
   storeAgreement(keyOf(market.id), subjectOf(codeHash, market))
 
-/** Code hashes of listed markets' hooks, as read on this visit. */
+/** Code hashes of hooks in listed markets, read since the page was opened. */
 const readHashes = new Map<string, Hex>()
 
 /**
- * Reads the code hash of a hook. An agreement to other code no longer counts afterwards. Throws
+ * Reads the code hash of a hook. The user's agreement to a different code hash ends. Throws
  * ChainError.
  */
 export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
@@ -47,15 +47,15 @@ export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<
   return code.hash
 }
 
-/** Returns the code hash of the hook to which the user agreed. Undefined without an agreement. */
+/** Returns the hook code hash that the user agreed to. Undefined without an agreement. */
 export function getHookCodeHashAgreedByUser(market: Market): Hex | undefined {
   const [agreed] = textOf(keyOf(market.id))?.split(' ') ?? []
   return isHash(agreed) ? agreed : undefined
 }
 
 /**
- * True if the user agreed to this market with its current vaults and code. Code that was not read
- * yet counts as unchanged.
+ * True if the user agreed to the market's vaults and hook code. Code that was not read yet counts
+ * as unchanged.
  */
 function isAgreed(market: Market): boolean {
   const agreed = getHookCodeHashAgreedByUser(market)
@@ -64,8 +64,8 @@ function isAgreed(market: Market): boolean {
 }
 
 /**
- * Returns the market with the vaults that the user agreed to, because any account may have set the
- * hook's current ones. Unchanged if the user never agreed or the hook's code has changed since.
+ * Returns the market with the vaults that the user agreed to, because anyone may have replaced the
+ * hook's current vaults. Unchanged if the user never agreed or the hook's code has changed.
  */
 export function replaceVaultsWithAgreedOnes(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []
@@ -75,8 +75,8 @@ export function replaceVaultsWithAgreedOnes(market: Market): Market {
 }
 
 /**
- * True if the page knows which vaults the hook should use: the market file lists them, or the user
- * agreed to them.
+ * True if the page knows which vaults the hook should use, from the market file or from a user
+ * agreement.
  */
 export const useHasExpectedVaultList = (): boolean => {
   const { isUnlisted } = useMarket()
@@ -84,19 +84,13 @@ export const useHasExpectedVaultList = (): boolean => {
   return !isUnlisted || closed === undefined
 }
 
-/**
- * Returns why the user cannot send transactions to this market. Undefined if nothing prevents it.
- */
+/** Returns why the user cannot send transactions to this market. Undefined if the user can. */
 export function findMarketClosedReason(market: Market): 'lookOnly' | 'agreement' | undefined {
   const access = determineMarketAccess(market)
   if (access === 'lookOnly') return access
   return access === 'agreement' && !isAgreed(market) ? access : undefined
 }
 
-/**
- * Returns `findMarketClosedReason` for the market of this page. A prerendered page knows no
- * agreements.
- */
 export function useMarketClosedReason(): 'lookOnly' | 'agreement' | undefined {
   const market = useMarket()
   return useSyncExternalStore(
@@ -106,14 +100,12 @@ export function useMarketClosedReason(): 'lookOnly' | 'agreement' | undefined {
   )
 }
 
-/**
- * Storage key of the vaults that an account accepted in a market. Accepting others replaces them.
- */
+/** Returns the storage key of the unexpected vaults that an account accepted in a market. */
 const acceptedKeyOf = (marketId: string, account: Address): string =>
   storageKey('acceptedVaults', marketId, account.toLowerCase())
 
 /**
- * Parses accepted vaults: exactly two addresses and two code hashes. Undefined for any other text.
+ * Parses stored vaults: exactly two addresses and two code hashes. Undefined for any other text.
  */
 function parseAcceptedVaults(text: string | undefined): AcceptedVaults | undefined {
   const [vault0, vault1, code0, code1, ...rest] = text?.split(' ') ?? []
@@ -140,7 +132,8 @@ export const revokeAcceptedVaults = ({ id }: Market, account: Address): void =>
   storeAgreement(acceptedKeyOf(id, account), undefined)
 
 /**
- * Returns the unexpected vaults that the shown account accepted. Undefined on prerendered pages.
+ * Returns the unexpected vaults that the user accepted for the account on the page. Undefined while
+ * prerendering.
  */
 export function useAcceptedVaults(): AcceptedVaults | undefined {
   const market = useMarket()
@@ -153,9 +146,7 @@ export function useAcceptedVaults(): AcceptedVaults | undefined {
   return parseAcceptedVaults(text)
 }
 
-/**
- * Reads the code hashes of two vaults. Undefined for an address without code. Throws ChainError.
- */
+/** Reads the code hashes of vaults. Undefined for an address without code. Throws ChainError. */
 export async function readVaultCodeHashes(rpc: Rpc, vaults: readonly Address[]) {
   const codes = await Promise.all(vaults.map((vault) => rpc.ask('eth_getCode', [vault, 'latest'])))
   return codes.map((code) =>

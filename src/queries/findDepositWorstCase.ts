@@ -4,8 +4,8 @@ import { buildWorstCase, type DepositWorstCase } from '#market/safety.ts'
 import type { Address } from '#math/hex.ts'
 
 /**
- * Returns the worst outcome that a deposit into a market can have.
- * @param owner owner of the hook, if it was read
+ * Returns the worst loss that a depositor in this market can suffer.
+ * @param owner owner of the hook, if the page has read it
  */
 export function findDepositWorstCase(market: Market, owner: Address | undefined): DepositWorstCase {
   const { capabilities: can, safety } = getAdapter(market)

@@ -3,15 +3,19 @@ import { getRpc } from '#chain/rpc/rpc.ts'
 import { PLACEHOLDER_ACCOUNT_HEX_DIGITS } from '#lib/config.ts'
 import type { Market } from '#market/market.ts'
 
-/** A page's first request to its nodes. early.js sends it while the scripts are still loading. */
+/**
+ * A page's first request to its nodes. The script early.js sends it while the other scripts load.
+ */
 export interface FirstNodeRequest {
-  /** Nodes that get the request. */
   readonly urls: readonly string[]
-  /** Request body, with `PLACEHOLDER_ACCOUNT_HEX_DIGITS` in place of the remembered account. */
+  /**
+   * JSON-RPC request body, with `PLACEHOLDER_ACCOUNT_HEX_DIGITS` in place of the last connected
+   * account.
+   */
   readonly body: string
 }
 
-/** A request that early.js has sent. */
+/** A request that the script early.js has sent. */
 interface EarlyRequest {
   readonly url: string
   readonly body: string
@@ -20,7 +24,7 @@ interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** Set by early.js. */
+    /** Requests that the script early.js has sent. */
     earlyRequests?: EarlyRequest[] | undefined
   }
 }
@@ -28,7 +32,7 @@ declare global {
 const never = () => new Promise<never>(() => {})
 
 /**
- * Returns the request that a page with a remembered account sends first. Used when prerendering.
+ * Returns the JSON-RPC request that a page sends first for an account. Used when prerendering.
  * @throws Error if the nodes would get different requests
  */
 export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest> {
@@ -38,9 +42,8 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
     const record: typeof fetch = (url, init) => {
       urls.push(String(url))
       bodies.add(init?.body)
-      // The client sends the request to all nodes synchronously. `finish` runs afterwards, when all
-      // these
-      // requests are recorded.
+      // The RPC client sends the request to all nodes synchronously, so the timeout runs after the
+      // last one.
       if (urls.length === 1) setTimeout(finish)
       return never()
     }
@@ -55,8 +58,8 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
 }
 
 /**
- * Like `fetch`, but uses the response of a request that early.js has sent, if URL and body are the
- * same.
+ * Like `fetch`, but returns the response of a request that early.js has sent, if URL and body are
+ * the same.
  */
 export const fetchOrReuseEarlyResponse: typeof fetch = (url, init) => {
   const sent = window.earlyRequests?.find((each) => each.url === url && each.body === init?.body)

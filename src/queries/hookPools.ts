@@ -17,33 +17,32 @@ import { replaceVaultsWithAgreedOnes } from './agreements.ts'
 import { buildOpenMarketUrlSearch, type OpenMarketRequest, rememberOpenedMarket } from './openedMarket.ts'
 import { createPastEventsReader, type PastEventsResult } from './pastRead.ts'
 
-/** Pools found so far for a hook whose address the user entered. */
+/** Pools of a hook, found in its events so far. */
 interface HookPools {
-  /** Pools, oldest first. */
   readonly pools: readonly HookPool[]
-  /** Token symbols by lower-case address. Untrusted text. */
+  /** Token symbols by lower-case address. Symbols are untrusted text. */
   readonly symbols: ReadonlyMap<string, string>
-  /** Block range read so far. Undefined before the first answer. */
+  /** Block range searched so far. Undefined before the first response. */
   readonly read: { readonly from: bigint; readonly to: bigint } | undefined
   /**
-   * True if the search covered all blocks from the hook's first one to the newest. Starts at block
-   * 0 if the first one is unknown.
+   * True if the search covered all blocks from the hook's deployment (or block 0) to the newest
+   * one.
    */
   readonly isComplete: boolean
   readonly progress: LogProgress | undefined
 }
 
 /**
- * Maximum number of requests per search. With the 10,000-block limit of public nodes, they cover a
- * few days of a fast chain.
+ * Maximum number of requests per search: a few days of a fast chain on nodes with a 10,000-block
+ * limit.
  */
 const REQUESTS = 30
 
 export type HookPoolsView = HookPools & Pick<PastEventsResult<unknown>, 'status'>
 
 /**
- * Searches for the pools of a hook from its first block on. If no event confirms that block,
- * searches backwards from the newest one.
+ * Creates a search for the pools of a hook in its events. Searches forwards from the deployment
+ * block, or backwards from the newest block if the deployment block is unknown.
  */
 export function createHookPoolSearch({ network, hook }: Omit<OpenMarketRequest, 'pool'>, poolAdded: Hex) {
   const rpc = getRpc(network)
@@ -95,24 +94,22 @@ export function createHookPoolSearch({ network, hook }: Omit<OpenMarketRequest, 
 
   return {
     ...look,
-    /** Continues where the last search stopped. */
+    /** Continues the pool search at the block where it stopped. */
     lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
-    /** Stops the running search and keeps its results. */
+    /** Stops the running pool search and keeps the pools found. */
     stop: () => reading?.stop(),
   }
 }
 
-/**
- * Result of a search by address. `listed`: the build lists this market, so it has its own pages.
- */
+/** Result of a lookup by hook address. `listed`: the site already has pages for this market. */
 export type HookSearchResult =
   | HookRecognition
   | { readonly status: 'listed'; readonly market: Market }
   | { readonly status: 'failed'; readonly details: string | undefined }
 
 /**
- * Inspects the hook that the user requested. Opens its market if an adapter supports it. Does not
- * throw if a node fails.
+ * Inspects the hook whose address the user entered. Opens its market if an adapter supports it.
+ * Does not throw if a node fails.
  */
 export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookSearchResult> {
   const { network, hook, pool } = opening
@@ -134,7 +131,7 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookSear
     rememberOpenedMarket(search, market)
     return { status: 'found', market }
   } catch (error) {
-    // If the simulation code cannot be loaded, the hook is inspected without simulations.
+    // Without the simulation code, the hook is inspected by reads only.
     const code = await loadSimulationModule().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }

@@ -13,14 +13,14 @@ import { createPollOptions, isPollDue, pollingPace } from './pollingPace.ts'
 import { queryClient } from './snapshotQuery.ts'
 import { getShownAccount } from './snapshotStore.ts'
 
-/** Summaries of the markets of one network, for the list of markets. */
+/** Summaries of all markets on one network. */
 export interface NetworkSummaries {
   readonly network: Network
   readonly markets: readonly Market[]
-  /** Summaries by market id. Undefined until the network has answered. */
+  /** Summaries by market id. Undefined until a node of the network has responded. */
   readonly summaries: ReadonlyMap<string, MarketSummary> | undefined
   /**
-   * `unasked`: the user has not requested figures of this network, so its nodes were not contacted.
+   * `unasked`: the page contacts this network's nodes only when the user requests its summaries.
    */
   readonly state: 'unasked' | 'loading' | 'live' | 'stale' | 'unavailable'
   readonly refresh: () => void
@@ -28,13 +28,15 @@ export interface NetworkSummaries {
 
 type Answer = QueryObserverResult<NonNullable<NetworkSummaries['summaries']>>
 
-/** Reads all markets of a network with one request per block, while there are subscribers. */
+/**
+ * Reads the summaries of a network's markets with one request per block, while components
+ * subscribe.
+ */
 function createNetworkGlances(network: Network) {
   const markets = catalogue.filter((market) => market.network === network)
   /**
-   * True if this network's nodes may be contacted. Every page contacts those of the default
-   * network. Others are contacted only when the user requests their figures or opens one of their
-   * markets.
+   * True if the page may contact this network's nodes. Without a user request, only the default
+   * network's nodes may be contacted.
    */
   let isAsked = network === catalogue[0].network
 
@@ -44,7 +46,8 @@ function createNetworkGlances(network: Network) {
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
-      // Waits until the last connected account is known. An answer without it would be discarded.
+      // The first read waits for the last connected account, because its result would otherwise be
+      // discarded.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
       ...createPollOptions(pollingPace),
     }
@@ -54,7 +57,7 @@ function createNetworkGlances(network: Network) {
   walletStore.subscribe(again)
   pollingPace.subscribe(() => {
     again()
-    // Refreshes the figures when the user returns to an idle page.
+    // User input on an idle page refreshes the summaries.
     if (
       isAsked &&
       observer.hasListeners() &&
@@ -103,7 +106,9 @@ function update(): void {
   signal.tell()
 }
 
-/** Starts to read the markets of a network. Continues until the page is closed. */
+/**
+ * Starts reading the summaries of a network's markets on user request, until the page is closed.
+ */
 export function requestNetworkSummaries(network: Network): void {
   NETWORKS.find(({ view }) => view().network === network)?.ask()
   update()
@@ -118,7 +123,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Returns the summaries of the markets of all networks. */
+/** Returns the summaries of all markets, grouped by network. */
 export function useMarketSummaries(): readonly NetworkSummaries[] {
   const networks = useSyncExternalStore(
     subscribe,
@@ -129,14 +134,15 @@ export function useMarketSummaries(): readonly NetworkSummaries[] {
   return networks
 }
 
-/** Time in ms between two reads of an account's shares in other markets, which rarely change. */
+/**
+ * Interval in ms between two reads of an account's shares in other markets, which rarely change.
+ */
 const ACCOUNT_MS = 60_000
 
 /**
- * Reads the summaries of all markets for an account that the user views without connecting a
- * wallet.
- * Sends one request per network. Skips networks whose summaries the user has not requested.
- * @param isReady true once the page's own figures are loaded
+ * Reads the summaries of all markets for an account that the user views without a wallet. Skips
+ * networks whose summaries the user has not requested.
+ * @param isReady true once the figures of the account's page are loaded
  */
 export function useNetworkSummaries(
   account: Address | undefined,

@@ -8,7 +8,6 @@ import { createPoolIdCollector } from './useSafety.ts'
 const local = loadMarket('local')
 const numbered = (number: number) => ({ ...local, id: `${local.id.slice(0, -4)}${1000 + number}` })
 
-/** Resolves after the garbage collector removed all unreachable objects. */
 async function collected(): Promise<void> {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')
@@ -18,7 +17,7 @@ async function collected(): Promise<void> {
   }
 }
 
-test('Live market object is the same for all callers while one of them uses it [2-16]', () => {
+test('Live market object is the same for all callers while one of them holds it [2-16]', () => {
   const first = getLiveMarket(numbered(0))
   for (let number = 1; number < 20; number += 1) getLiveMarket(numbered(number))
   expect(getLiveMarket(numbered(0))).toBe(first)
@@ -32,7 +31,7 @@ test('Live market object is garbage collected after its last subscriber left [2-
   expect(weak.deref()).toBeUndefined()
 })
 
-test('Pool searches run one at a time, and only the newest waiting search is kept [2-16]', async () => {
+test('Pool searches run one at a time, and of waiting searches only the newest runs [2-16]', async () => {
   const asked: string[] = []
   const live = openMarketWithNode({ ...local, deployBlock: 1n })
   const rpc = {

@@ -12,22 +12,21 @@ import {
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
 /**
- * A market with its node connection and its snapshot store. Code that is loaded later keeps its own
- * state for it with `memoizePerMarket`.
+ * A market with its RPC client and its snapshot store. `memoizePerMarket` adds further state per
+ * market.
  */
 export interface MarketWithNodeAndSnapshots {
   readonly market: Market
   readonly rpc: Rpc
   readonly snapshots: SnapshotStore
-  /** Requests of other code that are sent together with every snapshot. */
+  /** Functions that add their requests to the HTTP request of every snapshot. */
   readonly questions: SnapshotRequests
   readonly ticks: PoolTickReadSwitch
 }
 
 /**
- * Opens a market for a page without sending a request. Takes over the request of
- * `prefetchFirstSnapshot`, if
- * it was for the same market.
+ * Creates the RPC client and the snapshot store of a market. Reuses the request of
+ * `prefetchFirstSnapshot` if it was for this market.
  */
 export function openMarketWithNode(market: Market): MarketWithNodeAndSnapshots {
   const first = takePrefetchedSnapshot(market.id)
@@ -38,26 +37,22 @@ export function openMarketWithNode(market: Market): MarketWithNodeAndSnapshots {
   return { market, rpc, ticks, questions, snapshots }
 }
 
-/**
- * Returns a function that creates state for a live market on its first call, and then returns the
- * same state.
- */
+/** Returns a function that calls `create` once per live market and then returns the same result. */
 export const memoizePerMarket = <T>(
   create: (live: MarketWithNodeAndSnapshots) => T,
 ): ((live: MarketWithNodeAndSnapshots) => T) => memoize(create, new WeakMap())
 
 /**
- * Number of recently used markets that stay in memory, so that going back shows their last figures.
+ * Number of recently used markets that stay in memory, so that browser navigation shows their
+ * figures at once.
  */
 const MAX_OPEN_MARKETS = 6
 
-/** Live markets by id. A market is garbage collected when no caller references it any more. */
+/** Live markets by id, which the garbage collector may remove when unused. */
 const openedMarkets = new Map<string, WeakRef<MarketWithNodeAndSnapshots>>()
 let kept: readonly MarketWithNodeAndSnapshots[] = []
 
-/**
- * Returns the live market of a page. Opens it for the first caller and shares it with all others.
- */
+/** Returns the live market object of a market, shared by all callers. */
 export function getLiveMarket(market: Market): MarketWithNodeAndSnapshots {
   const known = openedMarkets.get(market.id)?.deref() ?? openMarketWithNode(market)
   if (kept[0] === known) return known
@@ -67,8 +62,8 @@ export function getLiveMarket(market: Market): MarketWithNodeAndSnapshots {
 }
 
 /**
- * Returns a live market by its id. Undefined if the build does not list the market and the user has
- * not opened it.
+ * Returns a live market by id. Undefined if the site does not list the market and the user has not
+ * opened it.
  */
 export function findLiveMarket(id: string): MarketWithNodeAndSnapshots | undefined {
   const market = findListedOrOpenedMarket(id)

@@ -22,7 +22,7 @@ function openingIn(search: string) {
   return opening
 }
 
-test('Market in a URL is recognised despite extra parameters or another spelling [10-13]', () => {
+test('Market in a URL is recognised despite extra parameters or different letter case [10-13]', () => {
   const market = { ...catalogue[0], id: 'opened', slug: `open?${NAMED}`, isUnlisted: true } as const
   expect(findOpenedMarket(PATH, NAMED)).toBeUndefined()
   rememberOpenedMarket(buildOpenMarketUrlSearch(openingIn(NAMED)), market)
@@ -40,12 +40,13 @@ test('Market in a URL is recognised despite extra parameters or another spelling
     expect(findOpenedMarket(PATH, search), search).toBeUndefined()
   expect(findOpenedMarket('/markets', NAMED)).toBeUndefined()
   expect(findMarketOfPage('/markets', NAMED)).toBe(catalogue[0])
-  // A market stays open after another was opened, so going back sends no request.
+  // An opened market stays open when the user opens another one, so browser navigation sends no
+  // request.
   rememberOpenedMarket(buildOpenMarketUrlSearch(openingIn(OTHER)), { ...market, id: 'other' })
   expect(findOpenedMarket(PATH, NAMED)).toBe(market)
 })
 
-test('Market address in a URL gets its checksum spelling', () => {
+test('Market address in a URL is rewritten with its checksum', () => {
   const opening = openingIn(NAMED)
   expect(checksumUrlSearchAddresses(NAMED, opening)).toBeUndefined()
   expect(checksumUrlSearchAddresses(`${NAMED}&tab=quoter`, opening)).toBeUndefined()

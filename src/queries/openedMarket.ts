@@ -5,21 +5,24 @@ import { parseAddress } from '#math/address.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 
 /**
- * Markets that the user opened by address on this visit, by URL search string. A market is added
- * once an adapter has recognised its hook.
+ * Markets that the user opened by address since the page was loaded, by URL search string. Contains
+ * only markets whose hook an adapter has recognised.
  */
 export const openedMarketsStore = createStore<ReadonlyMap<string, Market>>(new Map())
 
-/** Adds the market that was recognised for a URL search string, so that the page shows it. */
+/** Stores the recognised market that a URL search string opens. */
 export const rememberOpenedMarket = (search: string, market: Market): void =>
   openedMarketsStore.set(new Map([...openedMarketsStore.get(), [search, market]]))
 
-/** Returns the market with this id, if the build lists it or the user opened it on this visit. */
+/**
+ * Returns the market with this id if the site lists it or the user opened it since the page was
+ * loaded.
+ */
 export const findListedOrOpenedMarket = (id: string): Market | undefined =>
   catalogue.find((market) => market.id === id) ??
   [...openedMarketsStore.get().values()].find((market) => market.id === id)
 
-/** Returns the opened market that a URL names. Ignores the URL's other parameters. */
+/** Returns the opened market that the URL parameters name. Ignores all other URL parameters. */
 export function findOpenedMarket(path: string, search: string): Market | undefined {
   if (!/^\/markets\/open\/?$/.test(path)) return undefined
   const opening = parseOpenMarketRequest(search)
@@ -29,28 +32,29 @@ export function findOpenedMarket(path: string, search: string): Market | undefin
 }
 
 /**
- * Returns the market of a page: the opened one that the URL names, else the listed one of the path.
+ * Returns the market of a URL: the opened market of its parameters, otherwise the listed market of
+ * its path.
  */
 export const findMarketOfPage = (path: string, search: string): Market =>
   findOpenedMarket(path, search) ?? findMarketByPath(path, catalogue)
 
-/** A user's request to open a hook by its address. */
+/** A user request to open the market of a hook by address. */
 export interface OpenMarketRequest {
   readonly network: Network
   readonly hook: Address
-  /** Pool id. Undefined if the hook has a single pool. */
+  /** Pool id. Undefined for hooks with a single pool. */
   readonly pool: Hex | undefined
 }
 
 /**
- * True if a hook on this network may be read without a click, because every page contacts its nodes
- * anyway.
+ * True if the page may read a hook on this network without a user click. Only the default network's
+ * nodes are contacted anyway.
  */
 export const isHookReadAllowedWithoutClick = (network: Network): boolean => network === catalogue[0].network
 
 /**
- * Parses the request to open a hook from a URL, which may be hostile. 'none' if the URL contains no
- * request, 'malformed' if a part has the wrong format.
+ * Parses URL parameters that open a market. They may be hostile. 'none' without such parameters,
+ * 'malformed' if one is invalid.
  */
 export function parseOpenMarketRequest(search: string): OpenMarketRequest | 'none' | 'malformed' {
   const params = new URLSearchParams(search)
@@ -65,7 +69,7 @@ export function parseOpenMarketRequest(search: string): OpenMarketRequest | 'non
 
 /**
  * Returns the URL search with checksummed addresses and all other parameters unchanged. Undefined
- * if nothing changes.
+ * if it has them already.
  */
 export function checksumUrlSearchAddresses(search: string, opening: OpenMarketRequest): string | undefined {
   const all = [...new URLSearchParams(search)]
@@ -76,7 +80,7 @@ export function checksumUrlSearchAddresses(search: string, opening: OpenMarketRe
   return beside === '' ? named : `${named}&${beside}`
 }
 
-/** Returns the URL search that opens this market for another user. */
+/** Returns the URL search of a link that opens this market. */
 export const buildOpenMarketUrlSearch = ({ network, hook, pool }: OpenMarketRequest): string =>
   new URLSearchParams({
     chain: `${network.chainId}`,

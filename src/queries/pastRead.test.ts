@@ -34,7 +34,7 @@ test('Background history read that fails keeps earlier results and can be retrie
   expect(get()).toMatchObject({ status: 'read', error: undefined, found: { read: 2n } })
 })
 
-test('Background history read returns to the status ‘idle’ if nothing was requested', async () => {
+test('Background history read without a request ends with the status ‘idle’', async () => {
   const { once, get, reset, tell } = look()
   await once(async () => {
     tell({ read: 5n })

@@ -13,8 +13,8 @@ import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts
 import { memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 
 /**
- * Returns the log cache of a market on this page. Monitoring, safety, vault history and dilution
- * share it. The history worker has its own.
+ * Returns the event log cache that all features of a market's page share. The history worker has
+ * its own.
  */
 export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
   const filters = createHookLogFilters(market)
@@ -25,15 +25,15 @@ export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
   })
 })
 
-/** Size of the event logs that this browser stores for a market. Undefined if it stores none. */
+/** Size of a market's event logs in browser storage. Undefined without stored logs. */
 export interface CachedLogsView {
   readonly use: LogCacheSize | undefined
   readonly forget: () => void
 }
 
 /**
- * Returns the size of the stored data, and refreshes it whenever `state` changes.
- * @param what identifies the data in the query key and in the log
+ * Returns the size of stored event logs. Reads it again when `state` changes.
+ * @param what name of the logs, for the query key and error messages
  */
 export function useCachedLogs(
   what: string,
@@ -55,9 +55,9 @@ export function useCachedLogs(
   }
 }
 
-/** Progress of a read of past events, with the results so far. */
+/** Progress of a background read of past events, with its results so far. */
 export interface PastEventsResult<T> {
-  /** `failed` means that the last read failed with `error`. Earlier results are kept. */
+  /** `failed`: the last read failed with `error`. Results of earlier reads are kept. */
   readonly status: 'idle' | 'reading' | 'read' | 'failed'
   readonly error: unknown
   readonly found: T
@@ -66,25 +66,24 @@ export interface PastEventsResult<T> {
 interface PastRead<T> {
   readonly get: () => PastEventsResult<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** Merges a part of the results into the state. */
+  /** Merges a partial result into the state. */
   readonly tell: (part: Partial<T>) => void
   readonly fail: (error: unknown) => void
-  /** Clears all results. */
   readonly reset: () => void
   readonly isRunning: () => boolean
-  /** Resolves when no read is running. */
+  /** Resolves when no read of past events is running. */
   readonly settled: () => Promise<void>
   /**
-   * Runs a read and stores its result. If a read is running, waits for that one instead. A read
-   * returns 'idle' if it sent no request. Never rejects: an error is stored in the state and
-   * logged.
+   * Runs a read of past events and stores its result, or waits for the read that is already
+   * running. The read returns 'idle' if it sent no request. Never rejects: the state contains the
+   * error.
    */
   readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
 }
 
 /**
- * Creates the state of a read of past events.
- * @param what name of the read in the log
+ * Creates the state of a background read of past events.
+ * @param what name of the read in error messages
  * @param nothing results before the first read
  */
 export function createPastEventsReader<T extends object>(what: string, nothing: T): PastRead<T> {
@@ -123,7 +122,7 @@ export function createPastEventsReader<T extends object>(what: string, nothing: 
   }
 }
 
-/** Subscribes a component to a read of past events. */
+/** Subscribes a component to a background read of past events. */
 export function usePastEventsRead<T extends object>({
   subscribe,
   get,
@@ -133,8 +132,8 @@ export function usePastEventsRead<T extends object>({
 }
 
 /**
- * Runs reads one at a time. New blocks trigger reads, and a long read can take several blocks.
- * `isOld` returns true to a read if a newer read is already waiting.
+ * Creates a queue that runs reads one at a time. `isOld` tells a waiting read whether a newer one
+ * is queued, so that it can skip its work.
  */
 export function createReadQueue() {
   let newest = -1n
@@ -155,15 +154,14 @@ export function createReadQueue() {
 const keyOf = (marketId: string): string => storageKey('firstBlock', marketId)
 
 /**
- * Returns the hook's first block as found on an earlier visit. Ignores text other than decimal
- * digits.
+ * Returns the hook's deployment block as stored on an earlier visit. Undefined for malformed text.
  */
 function storedDeployBlock(marketId: string): bigint | undefined {
   const text = readStorage(keyOf(marketId))
   return text !== undefined && /^\d{1,18}$/.test(text) ? BigInt(text) : undefined
 }
 
-/** Searches for the hook's first block once per visit. Only a failed search is repeated. */
+/** Searches for the hook's deployment block once per visit. A failed search is repeated. */
 const searchOf = memoizePerMarket(({ market, rpc }) => {
   let search: Promise<HistoryStart | undefined> | undefined
   return (newest: bigint) => {
@@ -176,32 +174,28 @@ const searchOf = memoizePerMarket(({ market, rpc }) => {
 })
 
 /**
- * Returns the hook's first block: from the market file, from an earlier visit, or from a search.
- * Undefined if the node has pruned the state or no event confirms the block. Throws ChainError.
+ * Returns the hook's deployment block from the market file, browser storage or a search. Undefined
+ * if the node has pruned the state or no event confirms the block. Throws ChainError.
  */
 async function getDeployBlock(live: MarketWithNodeAndSnapshots, newest: bigint): Promise<bigint | undefined> {
   const { market } = live
   const known = market.deployBlock ?? storedDeployBlock(market.id)
-  // A stored block above the newest one belongs to another chain with the same id.
+  // A stored deployment block above the newest block belongs to a different chain with the same id.
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  // Block 0 means that the node does not know the first block, so it is not stored.
+  // A search returns block 0 for an unknown deployment block, which is not stored.
   if (found.block > 0n) writeStorage(keyOf(market.id), `${found.block}`)
   return found.block
 }
 
-/** First block to read for a market's past events. */
+/** First block of a search for a market's past events. */
 export interface PastEventsStart {
   readonly block: bigint
   readonly isKnown: boolean
 }
 
-/**
- * Returns the first block to read: the hook's first block, or block 0 if that is unknown. A read
- * from block 0 never counts as complete, because a pruned node may return empty results for old
- * blocks. Throws ChainError.
- */
+/** Returns the hook's deployment block, or block 0 if it is unknown. Throws ChainError. */
 export async function getPastEventsStart(
   live: MarketWithNodeAndSnapshots,
   newest: bigint,
@@ -210,13 +204,16 @@ export async function getPastEventsStart(
   return { block: block ?? 0n, isKnown: block !== undefined }
 }
 
-/** True if a read down to this block covers the whole past of the hook. */
+/**
+ * True if a search down to this block covers all events of the hook. Always false if the deployment
+ * block is unknown, because pruned nodes may return no old logs.
+ */
 export const isReadDownToFirstBlock = ({ block, isKnown }: PastEventsStart, reached: bigint): boolean =>
   isKnown && reached <= block
 
 /**
- * Returns the hook's first block from the market file. 0n if the file names none, or one that is
- * above the newest block.
+ * Returns the hook's deployment block from the market file. 0n if the file has none, or one above
+ * the newest block.
  */
 export const getConfiguredDeployBlock = ({ deployBlock = 0n }: Market, newest: bigint): bigint =>
   deployBlock <= newest ? deployBlock : 0n

@@ -17,7 +17,7 @@ import {
 } from './pollingPace.ts'
 
 beforeEach(() => void vi.useFakeTimers())
-// TanStack Query refetches automatically in browsers only.
+// TanStack Query refetches automatically only in browsers, not on a server.
 beforeAll(() => environmentManager.setIsServer(() => false))
 afterEach(() => void vi.useRealTimers())
 
@@ -29,7 +29,7 @@ function opened() {
   return { page, pace, changes, touch: (type: string) => page.dispatchEvent(new Event(type)) }
 }
 
-test('Polling becomes idle a minute after the last user input', () => {
+test('Polling slows down a minute after the last user input', () => {
   const { pace, changes, touch } = opened()
   vi.advanceTimersByTime(IDLE_AFTER_MS - 1)
   touch('keydown')
@@ -53,7 +53,7 @@ test.each(['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 
   },
 )
 
-test('Polling stays active while a transaction is pending', () => {
+test('Polling stays fast while a transaction is pending', () => {
   const { pace, changes } = opened()
   pace.hold(true)
   vi.advanceTimersByTime(10 * IDLE_AFTER_MS)
@@ -67,7 +67,7 @@ test('Polling stays active while a transaction is pending', () => {
   expect(changes).toEqual([true, false])
 })
 
-test('Polling of a page that the browser prerenders never becomes idle', () => {
+test('Polling of a page that the browser prerenders never slows down', () => {
   const pace = createPollingPace(undefined)
   vi.advanceTimersByTime(2 * IDLE_AFTER_MS)
   expect(pace.resting()).toBe(false)
@@ -76,7 +76,7 @@ test('Polling of a page that the browser prerenders never becomes idle', () => {
 const read = { data: {}, status: 'success', dataUpdatedAt: 1000, errorUpdatedAt: 0, errorUpdateCount: 3 }
 const never = { data: undefined, status: 'error', dataUpdatedAt: 0, errorUpdatedAt: 5000 }
 
-test('Polling runs every 2 s while the node responds, even after earlier failures [9-20]', () => {
+test('Polling runs every 2 s while the node responds, despite earlier failures [9-20]', () => {
   expect(computePollPauseMs(read, false)).toBe(2000)
 })
 
@@ -86,14 +86,14 @@ test('Polling runs every 12 s while the page is idle', () => {
   expect(computePollPauseMs({ ...read, status: 'error', errorUpdatedAt: 600_000 }, true)).toBe(16_000)
 })
 
-test('Polling slows down to 16 s after the node stops responding', () => {
+test('Polling interval grows to at most 16 s after the node stops responding', () => {
   const pauses = [3000, 9000, 31_000, 600_000].map((errorUpdatedAt) =>
     computePollPauseMs({ ...read, status: 'error', errorUpdatedAt }, false),
   )
   expect(pauses).toEqual([2000, 4000, 15_000, 16_000])
 })
 
-test('Polling slows down if the node has never responded', () => {
+test('Polling interval grows if the node has never responded', () => {
   const pauses = [1, 2, 3, 40].map((errorUpdateCount) =>
     computePollPauseMs({ ...never, errorUpdateCount }, false),
   )
@@ -101,8 +101,8 @@ test('Polling slows down if the node has never responded', () => {
 })
 
 /**
- * Polls like a page, on a chain with a block every 0.1 s and a node that answers at once. Records
- * the time of every request.
+ * Polls a node that responds at once, on a chain with a block every 0.1 s. Records the time of
+ * every request.
  */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()
@@ -156,7 +156,6 @@ test.each([
     await vi.advanceTimersByTimeAsync(10 * IDLE_POLL_MS)
     expect(at.length).toBeGreaterThan(6)
     expect(Math.min(...gaps(at))).toBeGreaterThanOrEqual(IDLE_POLL_MS)
-    // Focusing the page sends a request at once.
     const before = at.length
     await vi.advanceTimersByTimeAsync(ACTIVE_POLL_MS)
     touch('keydown')

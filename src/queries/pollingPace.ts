@@ -1,31 +1,30 @@
 import { createChangeSignal } from '#lib/store.ts'
 
-/** Time in ms without interaction after which a page is idle. */
+/** Time in ms without user input after which a page counts as idle. */
 export const IDLE_AFTER_MS = 60_000
-/** Interval in ms between two requests of an active page, on any network. */
+/** Polling interval in ms while the user is active. */
 export const ACTIVE_POLL_MS = 2_000
-/** Interval in ms between two requests of an idle page. */
+/** Polling interval in ms on an idle page. */
 export const IDLE_POLL_MS = 12_000
-/** Maximum pause in ms. The pause grows while the node fails. */
+/** Maximum polling interval in ms. The interval grows while the node fails. */
 const SLOWEST_MS = 16_000
 
-/** Events that count as interaction of the user with the page. */
+/** DOM events that count as user input. */
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
 /**
- * Decides how often a page polls: about once per block while the user is active or waits for
- * something, less often while the page is idle.
+ * Determines how often a page polls its nodes: more often while the user is active or waits for a
+ * transaction.
  */
 interface PollingPace {
   readonly resting: () => boolean
   readonly subscribe: (listener: () => void) => () => void
-  /** Keeps the page active while the user waits for something. */
+  /** While `busy` is true, the page does not become idle. */
   readonly hold: (busy: boolean) => void
 }
 
 /**
- * Creates the pace of a page from its interaction events. A prerendered page has no events and
- * never idles.
+ * Creates the polling pace of a page from user input events. Without `page`, it never becomes idle.
  */
 export function createPollingPace(page: EventTarget | undefined): PollingPace {
   const { subscribe, tell } = createChangeSignal()
@@ -43,9 +42,8 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     clearTimeout(timer)
     const left = touchedAt + IDLE_AFTER_MS - performance.now()
     set(!held && left <= 0)
-    // The user interacted with the page after the timer was set. The new timer ends when the page
-    // has been
-    // idle for `IDLE_AFTER_MS`.
+    // The user was active after the timer started, so the timer is set again for the remaining
+    // time.
     if (!held && left > 0) timer = setTimeout(look, left)
   }
   function touch(): void {
@@ -62,18 +60,15 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
     hold: (busy) => {
       if (busy === held) return
       held = busy
-      // The start and the end of an operation count as interactions. The user needs time to read
-      // the
-      // operation's result.
+      // The end of an operation counts as user input, because the user needs time to read its
+      // result.
       touchedAt = performance.now()
       if (page !== undefined) look()
     },
   }
 }
 
-/**
- * State of a query that determines when it is sent again. Fields as in TanStack Query's `state`.
- */
+/** Part of TanStack Query's query state that determines the polling interval. */
 interface Asked {
   readonly data: unknown
   readonly status: string
@@ -83,14 +78,13 @@ interface Asked {
 }
 
 /**
- * Returns the pause before the next read: 2 s, or 12 s on an idle page. Grows while a node keeps
- * failing.
+ * Returns the time in ms until the next poll: 2 s, or 12 s on an idle page. Longer while the node
+ * fails.
  */
 export function computePollPauseMs(state: Asked, resting: boolean): number {
   const { data, status, dataUpdatedAt, errorUpdatedAt, errorUpdateCount } = state
-  // Before the first answer, the pause doubles with each failed attempt. Later, the pause is half
-  // the
-  // time since the last answer.
+  // Before the first response, the interval doubles with each failure. Afterwards, it is half the
+  // time since the last response.
   const failing =
     data === undefined
       ? ACTIVE_POLL_MS * 2 ** Math.min(errorUpdateCount, 3)
@@ -100,7 +94,7 @@ export function computePollPauseMs(state: Asked, resting: boolean): number {
   return Math.min(Math.max(failing, resting ? IDLE_POLL_MS : ACTIVE_POLL_MS), SLOWEST_MS)
 }
 
-/** Returns true if the last answer or error is at least `ACTIVE_POLL_MS` old. */
+/** True if the last response or error is at least `ACTIVE_POLL_MS` old. */
 export const isPollDue = ({
   dataUpdatedAt,
   errorUpdatedAt,
@@ -108,9 +102,8 @@ export const isPollDue = ({
   Date.now() - Math.max(dataUpdatedAt, errorUpdatedAt) >= ACTIVE_POLL_MS
 
 /**
- * Refetch options of a query: after its pause, when the window gets focus, and on reconnect.
- * Requests are at least `ACTIVE_POLL_MS` apart. Code that makes the page active may refetch at once
- * if `isPollDue`.
+ * TanStack Query options that refetch at the polling interval, on window focus and on reconnect, at
+ * most every `ACTIVE_POLL_MS`.
  */
 export function createPollOptions(of: PollingPace) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isPollDue(state) ? ('always' as const) : false)
@@ -121,8 +114,5 @@ export function createPollOptions(of: PollingPace) {
   }
 }
 
-/**
- * The polling pace of this page. It listens on the window, where the capture phase reaches it
- * before other listeners.
- */
+/** Polling pace of this page, driven by user input events on the window. */
 export const pollingPace = createPollingPace(globalThis.window)

@@ -14,13 +14,13 @@ const market = { fallbackPoolState: FALLBACK }
 const view = (facts: Partial<PoolStateInputs>, of: Parameters<typeof getPoolStateView>[1] = market) =>
   getPoolStateView({ slot0: undefined, blockNumber: 7n, tokens: undefined, loading: false, ...facts }, of)
 
-test('Pool state shows the node’s values as soon as they arrive', () => {
+test('Pool state has the node’s values as soon as they arrive', () => {
   const live = { status: 'initialised', source: 'live', slot0: LIVE, blockNumber: 7n, tokens: READ }
   expect(view({ slot0: LIVE, tokens: READ })).toEqual(live)
   expect(view({ slot0: LIVE, tokens: READ, loading: true })).toEqual(live)
 })
 
-test('Pool state shows the market file’s values until the node returns values', () => {
+test('Pool state has the market file’s values until the node returns values', () => {
   const shown = {
     status: 'initialised',
     source: 'default',
@@ -33,7 +33,7 @@ test('Pool state shows the market file’s values until the node returns values'
   expect(view({ loading: true })).toEqual({ status: 'loading' })
   const lastPool = { slot0: LIVE, blockNumber: 6n, tokens: READ }
   expect(view({ loading: true, lastPool })).toEqual({ status: 'initialised', source: 'live', ...lastPool })
-  // Token decimals stay as they were read while figures of another account are loading.
+  // Token decimals of the pool stay known while another account's snapshot is loading.
   expect(view({ lastPool })).toEqual({ ...shown, tokens: READ })
 })
 
@@ -46,7 +46,7 @@ describe('Timer for a late pool state', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  test('calls back once after 2000 ms, unless it is cancelled', () => {
+  test('calls its listener once after 2000 ms unless it is cancelled', () => {
     const tell = vi.fn()
     callIfPoolStateIsLate(tell)
     const never = vi.fn()

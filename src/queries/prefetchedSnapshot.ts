@@ -7,7 +7,7 @@ import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
 import { fetchOrReuseEarlyResponse } from './firstNodeRequest.ts'
 
-/** A snapshot request that is already under way, and the client that sent it. */
+/** A snapshot request that was already sent, and the RPC client that sent it. */
 export interface PrefetchedSnapshot {
   readonly marketId: string
   readonly rpc: Rpc
@@ -24,22 +24,20 @@ let shownFirst: Address | undefined
 
 export const getAccountOfFirstSnapshot = (): Address | undefined => shownFirst
 
-/**
- * Requests the snapshot of the remembered account while the app's code is still loading. Otherwise
- * the figures would wait for React on a slow connection.
- */
+/** Requests the snapshot of the last connected account while the app's code is still loading. */
 export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
   const rpc = getRpc(market.network, { fetch: fetchOrReuseEarlyResponse })
   const account = rememberedAccount()
   const answer = readMarketSnapshot(rpc, market, account)
-  // Deletes the early responses after the first snapshot, because they are then outdated.
+  // Later snapshots must not use the responses of early.js, which are outdated after the first
+  // snapshot.
   answer.finally(() => delete window.earlyRequests).catch(() => undefined)
   first = { marketId: market.id, rpc, account, answer }
   shownFirst = account
   return answer
 }
 
-/** Returns the prefetched snapshot for this market. Can be taken only once. */
+/** Returns the prefetched snapshot of this market on the first call, then undefined. */
 export function takePrefetchedSnapshot(marketId: string): PrefetchedSnapshot | undefined {
   const taken = first?.marketId === marketId ? first : undefined
   if (taken !== undefined) first = undefined
@@ -47,8 +45,8 @@ export function takePrefetchedSnapshot(marketId: string): PrefetchedSnapshot | u
 }
 
 /**
- * Returns the last connected account. The wallet store later removes a damaged entry and tells the
- * user.
+ * Returns the last connected account from browser storage. Undefined if the stored text is no
+ * address.
  */
 function rememberedAccount(): Address | undefined {
   const storage = getStorage()

@@ -6,13 +6,12 @@ import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { getSideYields, listVaultYieldQueries, type RecentEarnings } from './recentFacts.ts'
 
-/** Maximum number of requests for events of the last 30 days. */
+/** Maximum number of event log requests for the last 30 days. */
 const MAX_EVENT_REQUESTS = 3
 
 /**
- * Reads what a market earned in the last 30 days. In a file of its own, so that the first scripts
- * do not contain its code.
- * @param snapshot figures that the page shows
+ * Reads what a market earned in the last 30 days. Loaded lazily, outside the first scripts.
+ * @param snapshot current snapshot of the market
  */
 export async function readRecentEarnings(
   rpc: Rpc,

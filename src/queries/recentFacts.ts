@@ -7,17 +7,15 @@ import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '#market/tok
 import { isAddressEqual } from '#math/hex.ts'
 
 /**
- * Yield of one side of a market. `inHook`: the side has no vault. `changed`: the hook uses another
- * vault than the market file lists.
+ * Yield of one token side of a market. `inHook`: no vault. `changed`: the hook uses another vault
+ * than the market file names.
  */
 export type SideYield = VaultYield | { readonly status: 'inHook' | 'changed' }
 
-/** Earnings of a market in the last 30 days. */
 export interface RecentEarnings {
   readonly yields: Pair<SideYield>
   /**
-   * Earnings of one share, and their part from fees. Undefined if unknown, or if reading them would
-   * take too many requests.
+   * Earnings per share, and the part from swap fees. Undefined if unknown or too expensive to read.
    */
   readonly earnings: ShareEarnings | undefined
 }
@@ -26,14 +24,17 @@ type VaultSnapshots = { readonly vault0: VaultSnapshot; readonly vault1: VaultSn
 
 const askedOf = ({ hook }: Market, vaults: VaultSnapshots, side: TokenSide): readonly VaultQuery[] => {
   const { address, inHook, expected } = toVaultPair(vaults)[side]
-  // Skips a vault that replaced the listed one, because it could report any past yield.
+  // A vault that replaced the expected one could report any past yield, so its yield is not read.
   return inHook || !isAddressEqual(address, expected) ? [] : [{ vault: expected, hook }]
 }
 
 export const listVaultYieldQueries = (market: Market, vaults: VaultSnapshots) =>
   TOKEN_SIDES.flatMap((side) => askedOf(market, vaults, side))
 
-/** Returns the yields of both sides from `found`, the yields of all vaults that were read. */
+/**
+ * Returns the yields of both token sides of a market.
+ * @param found yields of all vaults that were read
+ */
 export function getSideYields(
   market: Market,
   vaults: VaultSnapshots,

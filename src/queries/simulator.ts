@@ -11,8 +11,8 @@ interface Simulator {
 }
 
 /**
- * Returns a loader for the code that encodes and simulates. Loading throws ChainError 'unreachable'
- * if it fails.
+ * Returns a loader for a market's simulation code. Throws ChainError 'unreachable' if loading
+ * fails.
  */
 export const getActionSimulator = memoizePerMarket(({ market }) => {
   let loaded: Simulator | undefined
@@ -21,15 +21,14 @@ export const getActionSimulator = memoizePerMarket(({ market }) => {
       throw new ChainError('unreachable', 'import: writing', { cause })
     })
   return {
-    /** The market with the code that sends its transactions. */
     market: writable,
-    /** Loads the code that encodes, decodes and simulates. */
+    /** Loads the simulation code. */
     load: async (): Promise<Simulator> => {
       const [ready, code] = await Promise.all([writable(), loadSimulationModule()])
       loaded = { market: ready, simulation: code }
       return loaded
     },
-    /** Returns the code if it is already loaded, so that a request can be sent without waiting. */
+    /** Returns the simulation code if it is already loaded. */
     now: (): Simulator | undefined => loaded,
   }
 })

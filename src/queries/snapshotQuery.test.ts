@@ -17,7 +17,7 @@ test('Query results stay fresh and cached for at least 1000 ms [9-21]', () => {
   expect(queryClient.getDefaultOptions().queries).toMatchObject({ staleTime: 1000, gcTime: 1000 })
 })
 
-test('Snapshot requested at page start is discarded if the first query needs ticks', async () => {
+test('Snapshot requested at page load is discarded if the first query needs ticks', async () => {
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickReadControl()
   let begun: Promise<MarketSnapshot> | undefined = Promise.resolve(SNAPSHOT)
@@ -31,11 +31,10 @@ test('Snapshot requested at page start is discarded if the first query needs tic
   const release = ticks.want()
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
   release()
-  // An hour later the early request would be outdated, so a new one is sent.
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('Query keeps its last result in a new block, unless the account changes', async () => {
+test('Snapshot query keeps its last result in a new block, unless the account changes', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
     ...blockQueryOptions(['market', 'allowance', account], block),
     queryFn: () => answer,

@@ -9,7 +9,6 @@ import type { Address } from '#math/hex.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 import { createPollOptions, pollingPace } from './pollingPace.ts'
 
-/** Parts of a live market that a snapshot read needs. */
 export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
@@ -17,13 +16,13 @@ export interface SnapshotSource {
   readonly questions: SnapshotRequests
 }
 
-/** Prefix of the query keys of a market's snapshots, for all accounts. */
+/** Returns the query key prefix of a market's snapshots for all accounts. */
 export const getSnapshotQueryKey = (marketId: string) => [marketId, 'snapshot'] as const
 
 /**
- * Query that reads all figures of a page at one block. Polls at the page's pace, and not while the
- * tab is hidden.
- * @param underWay returns a request for this account that was already sent
+ * Returns the query that reads a market's snapshot at the polling interval, but not in a hidden
+ * tab.
+ * @param underWay returns a snapshot request for this account that was already sent
  */
 export const snapshotQuery = (
   { market, rpc, ticks, questions }: SnapshotSource,
@@ -43,13 +42,13 @@ export const snapshotQuery = (
       return snapshot
     },
     ...createPollOptions(pollingPace),
-    // A component that mounts between two blocks shows the cached snapshot.
+    // A component that mounts between two blocks uses the cached snapshot.
     refetchOnMount: false,
   })
 
 /**
- * Options of a query that runs once per block. Its last answer stays on screen until the next one,
- * unless another part of `key`, such as the account, changes.
+ * Options of a query that runs once per block. Components show its previous result until the next
+ * one arrives, unless another part of `key` changes.
  */
 export const blockQueryOptions = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
@@ -57,15 +56,16 @@ export const blockQueryOptions = (key: readonly (string | undefined)[], block: b
     query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
 })
 
-/** Lets other code send requests together with every snapshot. */
+/** Functions that send their JSON-RPC requests in the same HTTP request as a snapshot. */
 export interface SnapshotRequests {
   /**
-   * Registers a function that runs whenever a snapshot is requested. Requests that `ask` sends
-   * before it
-   * returns share the snapshot's HTTP request. Returns a function that removes `ask`.
+   * Registers a function that runs whenever a snapshot is requested. Its synchronous requests share
+   * the snapshot's HTTP request. Returns a function that unregisters it.
    */
   add(ask: () => void): () => void
-  /** Calls every `ask`. The snapshot reader does this right after sending its own request. */
+  /**
+   * Calls every registered function. Runs right after a snapshot's own JSON-RPC requests are sent.
+   */
   askAll(): void
 }
 
@@ -74,17 +74,13 @@ export function createSnapshotRequests(): SnapshotRequests {
   return { add: subscribe, askAll: tell }
 }
 
-/** Controls whether a market's snapshots include the pool's ticks. */
 export interface PoolTickReadSwitch {
-  /**
-   * Registers a component that quotes swaps. Snapshots include the pool's ticks while one is
-   * registered. Returns a function that removes it.
-   */
+  /** Adds the pool's ticks to snapshots until the returned function is called. */
   want(): () => void
-  /** Returns the ticks to read with the next snapshot. Undefined while no component needs them. */
+  /** Returns the ticks that the next snapshot reads. Undefined while no component needs ticks. */
   toRead(): readonly number[] | undefined
   /**
-   * Stores the ticks of a snapshot, so that the next snapshot can read them in a single request.
+   * Stores the ticks of a snapshot, so that the next snapshot reads the same ticks in one request.
    */
   remember(ticks: readonly InitializedTick[] | null | undefined): void
 }
@@ -109,9 +105,8 @@ export function createTickReadControl(): PoolTickReadSwitch {
 }
 
 /**
- * Creates a query cache that logs failed reads, even if no component shows them. A read that keeps
- * failing is logged once until it succeeds. The first two parts of a query key identify the read:
- * market and name.
+ * Creates a TanStack query cache that logs failed reads. A read that fails repeatedly is logged
+ * once. The first two parts of a query key (market and name) identify the read.
  */
 export function createLoggingQueryCache(log: typeof logRecoveredFailure = logRecoveredFailure): QueryCache {
   const failing = new Set<string>()
@@ -127,11 +122,14 @@ export function createLoggingQueryCache(log: typeof logRecoveredFailure = logRec
   })
 }
 
-/** Minimum time in ms that a query result stays fresh and cached (specification, section 9). */
+/**
+ * Minimum time in ms that a query result counts as fresh and stays cached (specification, section
+ * 9).
+ */
 export const MIN_QUERY_STALE_TIME_MS = 1000
 const MINIMUM_KEPT_MS = 1000
 
-/** No query is retried: a revert would repeat, and the next block refetches everything else. */
+/** Queries are not retried: a revert would repeat, and the next block refetches everything else. */
 export const queryClient = new QueryClient({
   queryCache: createLoggingQueryCache(),
   defaultOptions: {

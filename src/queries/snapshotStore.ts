@@ -13,8 +13,8 @@ import type { PrefetchedSnapshot } from './prefetchedSnapshot.ts'
 import { getSnapshotQueryKey, queryClient, type SnapshotSource, snapshotQuery } from './snapshotQuery.ts'
 
 /**
- * `loading`: no data yet. `live`: data of the newest requested block. `stale`: older data, because
- * the node fails. `unavailable`: no data, because the node fails.
+ * `live`: the newest requested block. `stale`: an older block, because the node fails.
+ * `unavailable`: no data, because the node fails.
  */
 export type SnapshotReadState = 'loading' | 'live' | 'stale' | 'unavailable'
 
@@ -22,35 +22,35 @@ export interface SnapshotView {
   readonly snapshot: MarketSnapshot | undefined
   readonly state: SnapshotReadState
   readonly error: unknown
-  /** Last pool state that was read, for any account. */
+  /** Pool state that was read last, for any account. */
   readonly lastPool: ReadPool | undefined
-  /** Reads again at once. Resolves to true if the read succeeded. Never rejects. */
+  /** Reads the snapshot now. Resolves to true if the read succeeded. Never rejects. */
   readonly refresh: () => Promise<boolean>
 }
 
 /**
- * Returns the account to show: the connected one, or the last connected one while its wallet has
- * not confirmed it.
+ * Returns the account of the page: the connected one, or the last connected one until its wallet
+ * confirms it.
  */
 export function getShownAccount({ state }: WalletView): Address | undefined {
   if (state.status === 'connected') return state.session.account
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
 
-/** Snapshots of one market, which are read while there are subscribers. */
+/** Store of one market's snapshots. Reads them while components subscribe. */
 export interface SnapshotStore {
-  /** Returns the snapshot of the shown account. */
+  /** Returns the snapshot of the account on the page. */
   view(): SnapshotView
-  /** Returns the state before the first read, for prerendered pages. */
+  /** Returns the state before the first read, which prerendered pages contain. */
   unread(): SnapshotView
   subscribe(listener: () => void): () => void
-  /** Reads all visible data again after a transaction. */
+  /** Reads the snapshot and all other visible data of the market after a transaction. */
   readAgain(): Promise<void>
 }
 
 /**
  * Creates the snapshot store of a market.
- * @param first request for this market that was sent before this code was loaded
+ * @param first request for this market that was sent before this module loaded
  */
 export function createSnapshotStore(
   source: SnapshotSource,
@@ -59,9 +59,8 @@ export function createSnapshotStore(
   let begun = first
 
   /**
-   * Returns the snapshot request that was sent before this module loaded, if the request was for
-   * this
-   * account. Later calls return undefined.
+   * Returns the snapshot request that was sent before this module loaded, if it was for this
+   * account. Undefined on later calls.
    */
   function takeBegun(account: Address | undefined): Promise<MarketSnapshot> | undefined {
     const taken = begun
@@ -72,13 +71,12 @@ export function createSnapshotStore(
   function options() {
     const wallet = walletStore.view()
     const query = snapshotQuery(source, getShownAccount(wallet), takeBegun)
-    // Waits until the last connected account is known. An answer without it would be discarded.
+    // The first read waits for the last connected account, because its result would otherwise be
+    // discarded.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }
 
-  /**
-   * One observer for the whole page, because dozens of components show parts of the same snapshot.
-   */
+  /** A single observer serves the dozens of components that show parts of the same snapshot. */
   const observer = new QueryObserver(queryClient, options())
   const refresh = () => observer.refetch().then(({ isSuccess }) => isSuccess)
   const unread: SnapshotView = {
@@ -94,16 +92,15 @@ export function createSnapshotStore(
 
   function update(): void {
     const { data: snapshot, error, errorUpdateCount } = observer.getCurrentResult()
-    // TanStack Query clears `error` when it retries a query without data. `errorUpdateCount` still
-    // counts
-    // the error.
+    // TanStack Query clears `error` when it retries a query without data, but `errorUpdateCount`
+    // keeps counting.
     const failed = snapshot === undefined ? errorUpdateCount > 0 : error !== null
     const known =
       snapshot === undefined ? (['loading', 'unavailable'] as const) : (['live', 'stale'] as const)
     const state = known[failed ? 1 : 0]
     if (snapshot === view.snapshot && state === view.state && error === view.error) return
-    // True if the account changed. The old account's figures must disappear in the same frame as
-    // its name.
+    // When the account changes, the old account's figures and name must disappear in the same
+    // frame.
     const leaves =
       view.snapshot !== undefined && view.snapshot.account?.address !== snapshot?.account?.address
     view = { snapshot, state, error, lastPool: poolOf(snapshot) ?? view.lastPool, refresh }
@@ -118,7 +115,7 @@ export function createSnapshotStore(
       update()
     },
   }
-  // Subscribes before any component does, so that no component shows the figures of the previous
+  // The store subscribes before components do, so that none shows the figures of the previous
   // account.
   listenWeakly(walletStore.subscribe, wallet)
 
@@ -128,14 +125,11 @@ export function createSnapshotStore(
       void observer.refetch({ cancelRefetch: false })
   }
 
-  /**
-   * Starts reading for the first subscriber. Without subscribers, the market can be garbage
-   * collected.
-   */
+  /** Starts polling for the first subscriber. */
   function attach(): () => void {
     wallet.note()
     const left = [
-      // Refreshes the figures when the user returns to an idle page.
+      // User input on an idle page refreshes the snapshot.
       pollingPace.subscribe(notePace),
       observer.subscribe(update),
     ]
@@ -160,8 +154,8 @@ export function createSnapshotStore(
 }
 
 /**
- * Calls `listener` as long as other code references it. Defined outside of the store, because a
- * function inside would keep the whole store in memory.
+ * Calls `listener` while other code references it. A closure inside the store would prevent garbage
+ * collection of the store.
  */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,
@@ -182,15 +176,14 @@ function poolOf(snapshot: MarketSnapshot | undefined): ReadPool | undefined {
     : { slot0, blockNumber: snapshot.blockNumber, tokens: toTokenPair(snapshot) }
 }
 
-/** Decimals and symbol of a pool token. */
 export interface PoolToken {
-  /** Undefined if the decimals could not be read. */
+  /** Undefined if the token's decimals could not be read. */
   readonly decimals: number | undefined
-  /** Symbol as the token contract returns it. Untrusted text. */
+  /** Symbol that the token contract returns. Untrusted text. */
   readonly symbol: string | undefined
 }
 
-/** Pool state and tokens of one block. A price needs the decimals of both tokens. */
+/** Pool state and tokens at one block. */
 interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
@@ -198,8 +191,8 @@ interface ReadPool {
 }
 
 /**
- * `live`: read from the chain. `default`: fallback values of the market file, labelled as such,
- * while live values are unavailable. `notInitialised`: neither exists.
+ * `live`: read from the chain. `default`: fallback values of the market file. `notInitialised`: the
+ * pool does not exist and the market file has no fallback values.
  */
 export type PoolStateView =
   | { readonly status: 'loading' }
@@ -212,24 +205,25 @@ export type PoolStateView =
       readonly tokens: Pair<PoolToken>
     }
 
-/** Inputs of `getPoolStateView`: the pool's state and whether it is still loading. */
 export interface PoolStateInputs {
-  /** `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state was not read. */
+  /**
+   * `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state could not be read.
+   */
   readonly slot0: Slot0 | undefined
   readonly blockNumber: bigint | undefined
-  /** Tokens at the same block. Undefined if they were not read. */
+  /** Tokens at the block of `slot0`. Undefined if they could not be read. */
   readonly tokens: Pair<PoolToken> | undefined
-  /** True until the first read succeeds, fails or times out. */
+  /** True until the first read of the pool state succeeds, fails or times out. */
   readonly loading: boolean
-  /** Last pool state that was read, for any account. The pool is the same for all accounts. */
+  /** Pool state that was read last, for any account. */
   readonly lastPool?: ReadPool | undefined
 }
 
 const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
 
 /**
- * Returns the pool state to show. Live values replace the market file's fallback values at any
- * time. A token that was not read counts as having 18 decimals (specification).
+ * Returns the displayed pool state: the chain's values, or the market file's values until they
+ * arrive. A token with unknown decimals counts as having 18 (specification).
  */
 export function getPoolStateView(
   { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateInputs,
@@ -247,8 +241,8 @@ export function getPoolStateView(
 }
 
 /**
- * Calls `tell` if the live state has not arrived after 2000 ms (specification, section 4). Returns
- * a function that cancels it.
+ * Calls `tell` if the pool state has not arrived after 2000 ms (specification, section 4). The
+ * returned function cancels this.
  */
 export function callIfPoolStateIsLate(tell: () => void): () => void {
   const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)

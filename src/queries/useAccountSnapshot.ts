@@ -7,8 +7,8 @@ import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from './useMarketSnapshot.ts'
 
 /**
- * Returns the snapshot of any account. Reads a separate snapshot with every block if the page shows
- * another account.
+ * Returns the snapshot of any account. If the page is for a different account, reads an additional
+ * snapshot per block.
  */
 export function useAccountSnapshot(account: Address | undefined): {
   readonly snapshot: MarketSnapshot | undefined

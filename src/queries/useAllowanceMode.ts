@@ -3,16 +3,18 @@ import { createStore } from '#lib/store.ts'
 import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { useMarket } from './useMarket.ts'
 
-/** Approval modes of markets opened by address, until the page is closed. */
+/**
+ * Approval modes that the user selected for markets opened by address, until the page is closed.
+ */
 const chosen = createStore<ReadonlyMap<string, AllowanceMode>>(new Map())
 
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
 /**
- * Returns the approval mode of the page's market. A market opened by address starts with exact
- * approvals, because the user's choice for listed markets does not extend to unknown contracts.
- * @param asked the spender, or the form that requests the approval
- * @param remembered the user's choice for listed markets
+ * Returns the approval mode (exact or unlimited) of the page's market. Markets opened by address
+ * start with exact approvals, because their contracts are unknown.
+ * @param asked spender of the approval, or the form that requests it
+ * @param remembered mode that the user selected for listed markets
  */
 export function useAllowanceMode(
   asked: 'hook' | 'steps' | 'router',

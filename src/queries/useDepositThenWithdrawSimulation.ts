@@ -13,16 +13,19 @@ import { useConnectedMarket } from './useMarket.ts'
 
 interface RoundTripView {
   readonly planned: DepositPlanResult | undefined
-  /** Whether a node simulated the exit after the deposit, or the page computed it. */
+  /**
+   * 'simulated' if a node simulated the withdrawal after the deposit, 'computed' if the page
+   * computed it.
+   */
   readonly basis: 'simulated' | 'computed'
 }
 
-/** Time in ms after the last keystroke before a request is sent. */
+/** Delay in ms after the last keystroke before the simulation request is sent. */
 const REST_MS = 250
 
 /**
- * Simulates a deposit and an exit. Returns the plan with the simulated exit, or with the contract's
- * revert reason.
+ * Simulates a deposit and a full withdrawal after it. Returns the deposit plan with the
+ * withdrawal's payout or with the contract's revert reason.
  */
 const simulated = (live: MarketWithNodeAndSnapshots, plan: DepositPlan) =>
   runActionSimulation(live, async ({ market, simulation }) => {
@@ -35,10 +38,7 @@ const simulated = (live: MarketWithNodeAndSnapshots, plan: DepositPlan) =>
     return refusal && ((shown: DepositPlan) => withDepositRefusal(shown, refusal))
   })
 
-/**
- * Simulates a planned deposit with its exit: approve, deposit and withdraw in one call at the shown
- * block.
- */
+/** Simulates approving, depositing and then withdrawing in one request, at the snapshot's block. */
 export function useDepositThenWithdrawSimulation(planned: DepositPlanResult | undefined): RoundTripView {
   const live = useConnectedMarket()
   const { market } = live
@@ -54,7 +54,7 @@ export function useDepositThenWithdrawSimulation(planned: DepositPlanResult | un
   return { planned: { ok: true, plan: data(plan) }, basis: 'simulated' }
 }
 
-/** Returns a value once it has stopped changing for a while. */
+/** Returns `value` after it has not changed for `REST_MS`. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -15,12 +15,12 @@ import { blockQueryOptions } from './snapshotQuery.ts'
 import { useConnectedMarket, useHookCapabilities, useMarket } from './useMarket.ts'
 import { type SnapshotView, useMarketSnapshot } from './useMarketSnapshot.ts'
 
-/** State of the page's market at the block on screen: possible actions, and problems. */
+/** Possible actions and problems of the page's market at the snapshot's block. */
 interface HealthView extends SnapshotView {
   readonly health: MarketHealth | undefined
 }
 
-/** Returns the market's health, from values that the page reads anyway. */
+/** Returns the market's possible actions and problems, from the snapshot alone. */
 export function useMarketHealth(): HealthView {
   const view = useMarketSnapshot()
   const { snapshot } = view
@@ -28,15 +28,15 @@ export function useMarketHealth(): HealthView {
 }
 
 /**
- * Like `useMarketHealth`. If the snapshot's own simulation of a withdrawal failed, simulates it
- * again as sent by the account.
+ * Like `useMarketHealth`. If the withdrawal simulation in the snapshot failed, simulates it again
+ * with the account as sender.
  */
 export function useSimulatedMarketHealth(): HealthView {
   const view = useMarketSnapshot()
   const { snapshot } = view
   const { shares, exit } = snapshot?.account ?? {}
-  // The account does not send the snapshot's simulated exit. A contract may reject that sender but
-  // accept the account.
+  // The snapshot simulates the withdrawal from a sender other than the account. A contract may
+  // accept only the account.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   return {
@@ -45,15 +45,14 @@ export function useSimulatedMarketHealth(): HealthView {
   }
 }
 
-/** True if the market file lists no vault for this side. */
 export function useHasVaultlessSide(side: TokenSide): boolean {
   const can = useHookCapabilities()
   return toVaultPair(useMarket())[side] === NO_VAULT && can.sideWithoutVault
 }
 
 /**
- * True if this side has no vault, so that the hook holds its tokens. Uses the market file until the
- * chain was read.
+ * True if this token side has no vault, so that the hook holds its tokens. Before the first
+ * snapshot, the market file decides.
  */
 export function useAreTokensHeldByHook(side: TokenSide): boolean {
   const promised = useHasVaultlessSide(side)
@@ -61,7 +60,7 @@ export function useAreTokensHeldByHook(side: TokenSide): boolean {
   return snapshot === undefined ? promised : toVaultPair(snapshot)[side].inHook === true
 }
 
-/** Result of a simulated exit. Null if the node cannot simulate it. */
+/** Result of a simulated withdrawal. Null if the node cannot simulate. */
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
 const tryExit = (
@@ -75,9 +74,8 @@ const tryExit = (
   })
 
 /**
- * Simulates the plan's exit with the account as the sender, at the plan's block. Undefined without
- * a
- * plan or while the simulation runs.
+ * Simulates the withdrawal plan from the account at the plan's block. Undefined without a plan or
+ * while loading.
  */
 export function useExitPlanSimulation(plan: WithdrawPlan | undefined): Tried | undefined {
   const live = useConnectedMarket()
@@ -93,12 +91,11 @@ export function useExitPlanSimulation(plan: WithdrawPlan | undefined): Tried | u
 
 /**
  * Simulates that the account withdraws its whole position at the snapshot's block. Undefined
- * without a snapshot or while the simulation runs. Null if the node cannot simulate.
+ * without a snapshot or while loading, null if the node cannot simulate.
  */
 export const useSimulatedFullExit = (snapshot: ExitSimulationRequest | undefined) =>
   useSimulatedFullExitInMarket(useConnectedMarket(), snapshot)
 
-/** Like `useSimulatedFullExit`, for any market. */
 export function useSimulatedFullExitInMarket(
   live: MarketWithNodeAndSnapshots,
   snapshot: ExitSimulationRequest | undefined,
@@ -121,8 +118,8 @@ export function useSimulatedFullExitInMarket(
 }
 
 /**
- * Reads hook state that has no getter from its storage, at the shown block and for the shown
- * account. Undefined while it is loading, and for adapters without such state.
+ * Reads hook state without a getter from the hook's storage, at the snapshot's block. Undefined
+ * while loading, and for adapters without such state.
  */
 export function useHookStorageState(): HookContractStorageValues | undefined {
   const { market, rpc } = useConnectedMarket()

@@ -38,16 +38,17 @@ const told = (
   return [isBehind && 'behind', isDue && 'due'].filter(Boolean).join(' ')
 }
 
-test('History is read again after 15 blocks on the position page, or 450 elsewhere', () => {
+test('History is reloaded every 15 blocks on the history page, every 450 elsewhere', () => {
   expect([14n, 15n].map((passed) => told({}, passed))).toEqual(['', 'due'])
   expect([449n, 450n].map((passed) => told({}, passed, 'card'))).toEqual(['', 'due'])
-  // While a read is running, a report is behind only after 30 blocks, twice the usual number.
+  // While a history read is running, the previous report counts as outdated after 30 blocks instead
+  // of 15.
   expect([15n, 29n, 30n].map((passed) => told({ status: 'reading' }, passed))).toEqual(['', '', 'behind'])
   const paused = { status: 'reading', isPaused: true } as const
   expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])
   expect(told({ status: 'failed' }, 14n)).toBe('')
   expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
-  // A report is outdated at once when the account's shares change.
+  // A history report is outdated at once when the account's shares change.
   expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', { shares: SHARES + 1n })).toBe('behind')
   expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
 })
@@ -67,20 +68,20 @@ test('History is reloaded at once if vaults change or withdrawals become possibl
   expect(told({ report: refused }, 1n, 'card', { exit })).toBe('behind due')
 })
 
-test('History is reloaded 15 blocks after a failed read, unless that read is paused', () => {
+test('History is reloaded 15 blocks after a failed read, unless the user paused it', () => {
   expect(told({ status: 'failed' }, 15n)).toBe('behind due')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 29n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 15n }, 30n)).toBe('behind due')
   expect(told({ status: 'failed', isPaused: true }, 60n)).toBe('behind')
   expect(told({ status: 'failed', askedAt: BLOCK + 450n }, 465n, 'card')).toBe('behind due')
-  // Before the first report, only the user starts a read.
+  // Before the first report, only the user starts a history read.
   expect(told({ status: 'failed', report: undefined }, 60n)).toBe('')
   expect(getHistoryStatus(READ, undefined, 'page')).toEqual({
     ...{ isMoved: false, isBehind: false, isDue: false },
   })
 })
 
-test('History is shown for the account that the page requested last', async () => {
+test('History has the account that the page requested last', async () => {
   const worker = new EventTarget()
   const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined

@@ -34,17 +34,15 @@ import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
 /**
- * Number of blocks between two reads. Base has a block every 2 seconds. The history page reads
- * every
- * 30 seconds there, and a summary card on another page every 15 minutes.
+ * Blocks between two automatic history reads. With Base's 2-second blocks, this is 30 seconds on
+ * the history page and 15 minutes for a card on another page.
  */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
 type Place = keyof typeof AGAIN_AFTER
 
 /**
- * Returns the history of one account in the page's market, and keeps it up to date. The history
- * page starts a read if few requests suffice. A card starts one if the history is cached or takes
- * at most ten requests. Otherwise the user starts it with a click. A hidden page starts no read.
+ * Returns the history of an account in the page's market and keeps it up to date. Starts reading
+ * automatically only if few requests are needed. Otherwise the user starts it with a click.
  */
 export function useMarketHistory(
   account: Address | undefined,
@@ -68,18 +66,17 @@ export function useMarketHistory(
 }
 
 interface Standing {
-  /** True if the account's shares, payout or vaults changed after the block of the report. */
+  /** True if the account's shares, payout or vaults changed after the report's block. */
   readonly isMoved: boolean
-  /** True if the report is of an earlier block than the other figures on screen. */
+  /** True if the report's block is older than the snapshot's block. */
   readonly isBehind: boolean
-  /** True if newer blocks should be read now. */
+  /** True if the history of newer blocks should be read now. */
   readonly isDue: boolean
 }
 
 /**
- * Compares a report with the snapshot on screen. A new read is due automatically after a failed
- * read,
- * but not after a read that the user paused.
+ * Compares a history report with the current snapshot. A failed read is repeated automatically, a
+ * read that the user paused is not.
  */
 export function getHistoryStatus(
   {
@@ -93,8 +90,8 @@ export function getHistoryStatus(
 ): Standing {
   if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
   const { blockNumber } = snapshot
-  // A report has no amounts if the simulated exit reverted. Cards then read as often as the history
-  // page.
+  // A report contains no amounts if the simulated withdrawal reverted. Cards then refresh as often
+  // as the history page.
   const pace = report.position?.basis === 'refused' ? 'page' : on
   const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
   const isMoved =
@@ -102,7 +99,8 @@ export function getHistoryStatus(
     haveVaultsChanged(report, snapshot) ||
     isExitOpen(report, snapshot)
   const isOld = passed >= (isMoved ? 1n : again)
-  // While a read is running, the report is marked as outdated only after twice as many blocks.
+  // While a history read is running, the previous report counts as outdated after twice as many
+  // blocks.
   const isComing = status === 'read' || (status === 'reading' && !isPaused)
   const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
   return {
@@ -112,7 +110,7 @@ export function getHistoryStatus(
   }
 }
 
-/** Parts of a report that show whether it is outdated. */
+/** Fields of a history report that show whether it is outdated. */
 type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
   readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
 }
@@ -129,9 +127,8 @@ export function isHistoryReportOutdated(report: ToldWorth, snapshot: MarketSnaps
 }
 
 /**
- * True if the account's position has lost value since the report, and no swap explains the loss.
- * The
- * report's earnings do not contain this loss.
+ * True if the account's position has lost value since the report's block and no swap explains the
+ * loss.
  */
 export function hasPositionUnexplainedLoss(
   { position, blockNumber, sqrtPriceX96 }: ToldWorth,
@@ -140,9 +137,8 @@ export function hasPositionUnexplainedLoss(
   const { account } = snapshot
   if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
   const { shares, redeemable } = position
-  // While vaults lack tokens, the payout depends on who withdraws first. A smaller payout then
-  // proves no
-  // loss.
+  // While vaults lack tokens, the payout depends on who withdraws first, so a smaller payout is not
+  // a loss.
   if (!shares || redeemable === undefined || !sqrtPriceX96 || findCurrentVaultIssues(snapshot).length > 0)
     return false
   const now = computePositionWorth({
@@ -155,14 +151,14 @@ export function hasPositionUnexplainedLoss(
   return now !== undefined && computePositionLossSinceReference(then, now).is === 'loss'
 }
 
-/** True if the hook uses other vaults than at the block of the report. */
+/** True if the hook's vaults differ from those at the report's block. */
 const haveVaultsChanged = ({ vaults }: Pick<Told, 'vaults'>, snapshot: MarketSnapshot): boolean =>
   TOKEN_SIDES.some((side) => {
     const [then, now] = [vaults[side], toVaultPair(snapshot)[side].address]
     return then !== undefined && now !== undefined && !isAddressEqual(then, now)
   })
 
-/** True if a withdrawal that reverted at the block of the report succeeds now. */
+/** True if a withdrawal that reverted at the report's block succeeds in the current snapshot. */
 const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: MarketSnapshot): boolean =>
   position?.basis === 'refused' &&
   isAddressEqual(position.account, account?.address) &&
@@ -170,7 +166,7 @@ const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: MarketSna
 
 const isVisible = () => focusManager.isFocused()
 
-/** Returns one page of the report's list of swaps with JIT liquidity. */
+/** Returns one page of the history's list of swaps with JIT liquidity. */
 export function useJitHistory(query: JitHistoryQuery, { blockNumber, position }: HistoryReport) {
   const live = useConnectedMarket()
   const asked = [query.since, query.until, query.direction, query.offset, query.limit].map(String)
@@ -183,41 +179,39 @@ export function useJitHistory(query: JitHistoryQuery, { blockNumber, position }:
   return { page: data, failed: error !== null }
 }
 
-/** Returns the size of the event logs that the history has stored. */
+/** Returns the size of the history's event logs in browser storage. */
 export function useHistoryStorageSizeInBytes(state: string): CachedLogsView {
   const live = useConnectedMarket()
   return useCachedLogs('historyUse', live, state, getMarketHistory(live))
 }
 
-/** History of a market, and the progress of reading it. */
+/** History report of a market, and the progress of reading it. */
 interface History {
   readonly isPaused: boolean
-  /** True if the user must start the read. */
+  /** True if the history read starts only after a user click. */
   readonly waits: boolean
   readonly progress: LogProgress | undefined
   readonly report: HistoryReport | undefined
   /**
-   * True if the history server failed or lags too far, and the node would need too many requests.
+   * True if the history server failed or is outdated, and the node would need too many requests.
    */
   readonly isUnserved: boolean
-  /** Block on screen when the last automatic read began. */
+  /** Block of the snapshot for which the last automatic history read started. */
   readonly askedAt: bigint | undefined
 }
 export type MarketHistoryView = History & Omit<PastEventsResult<unknown>, 'found'>
 
-/** True if the history server may be asked. Only the history page contacts it. */
+/** True if the page may contact the history server. Only the history page does. */
 const isServed = (on: Place): boolean => on === 'page' && getHistoryServerUrl() !== undefined
 
 /**
- * Maximum number of requests for the history on a card. The request for the newest block number is
- * not
- * counted.
+ * Maximum number of requests for the history on a card, not counting the one for the newest block
+ * number.
  */
 const MAX_LOANS_ON_CARD = 9
 
 /**
- * State of the history when the user left. A running read resumes on the next visit, a paused one
- * waits for a click.
+ * State of the history read when the user left the page. A running read resumes on the next visit.
  */
 type Left = 'reading' | 'paused' | 'read'
 const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
@@ -229,14 +223,11 @@ function whatWasLeft(marketId: string): string | undefined {
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-/**
- * Stores the state of the history when the user leaves. If storage is denied, the next visit waits
- * for a click.
- */
+/** Stores the state of the history read for the next visit. */
 const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
 /**
- * Time in ms that an unused worker is kept. A user who returns within this time sees the history at
+ * Time in ms that an unused history worker is kept, so that a returning user sees the history at
  * once.
  */
 const LINGER_MS = 60_000
@@ -250,7 +241,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const look = createPastEventsReader('history', EMPTY_HISTORY)
   let client: HistoryClient | undefined
-  /** True if the running worker has a report, so that it can return rows of it. */
+  /** True if the running worker has a history report, from which it can return rows. */
   let hasRead = false
   let watchers = 0
   let ending: ReturnType<typeof setTimeout> | undefined
@@ -261,7 +252,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     return client
   }
 
-  /** Ends the worker and discards its results. */
+  /** Stops the history worker and discards its results. */
   function forget(): void {
     client = undefined
     hasRead = false
@@ -272,10 +263,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     if (!look.isRunning()) look.fail(new ChainError('unreachable', 'The reader of the past broke off.'))
   }
 
-  /**
-   * Ends the worker some time after the last subscriber left. The next worker reads its logs from
-   * storage.
-   */
+  /** Stops the history worker `LINGER_MS` after the last subscriber left. */
   function end(): void {
     if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
     client?.end()
@@ -301,7 +289,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
       })
 
   /**
-   * Tells the worker to pause or resume. An error is only logged, because the read reports a
+   * Pauses or resumes the history worker. Only logs an error, because the running read reports a
    * crashed worker.
    */
   function toldWorker(what: 'pause' | 'resume'): void {
@@ -318,9 +306,9 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Sends a read to the worker. 'begin' does not read if the node needs more than `requests`
-   * requests.
-   * @param requests Default: the worker's own limit
+   * Starts a history read in the worker. 'begin' does not read if it would need more than
+   * `requests` requests.
+   * @param requests defaults to the worker's own limit
    */
   async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
     await exclusively(on, async () => {
@@ -340,7 +328,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     await ask('read', on)
   }
 
-  /** Reads the history again if the user selected another account during the last read. */
+  /** Reads the history again if the user selected another account while it was read. */
   async function catchUp(on: Place): Promise<void> {
     const { status, found } = look.get()
     const { report } = found
@@ -353,7 +341,9 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
 
   return {
     get: look.get,
-    /** Keeps the worker alive while there are subscribers, and shortly afterwards. */
+    /**
+     * Keeps the history worker running while components subscribe, and for `LINGER_MS` afterwards.
+     */
     subscribe: (listener: () => void): (() => void) => {
       const leave = look.subscribe(listener)
       watchers += 1
@@ -366,22 +356,22 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     },
     read,
     /**
-     * Starts a read if few requests suffice, if a history server exists, or if a read was running
-     * when the user left.
+     * Starts a history read if it needs few requests, if a history server exists, or if a read was
+     * running when the user left.
      */
     begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
       const left = whatWasLeft(market.id)
       if (left === 'paused') return look.tell({ waits: true })
       if (on === 'card') {
-        // Without the hook's first block, a read needs more than a few requests, so it waits for a
-        // click.
+        // Without the hook's deployment block, the history needs many requests, so the user starts
+        // it with a click.
         if (market.deployBlock === undefined) return look.tell({ waits: true })
         return ask('begin', on, MAX_LOANS_ON_CARD)
       }
       if (left !== undefined) return read()
       if (isServed(on)) return ask('begin', on)
-      // If the node does not answer, the read waits for a click.
+      // If the node does not respond, the user starts the history read with a click.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
       if (look.get().status !== 'idle') return
       if (
@@ -405,7 +395,10 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
       leave(market.id, 'reading')
       toldWorker('resume')
     },
-    /** Requests rows or a file of the report. Throws ChainError if the worker has no report. */
+    /**
+     * Requests rows or a CSV file of the history report from the worker. Throws ChainError if there
+     * is no report.
+     */
     ask: <Name extends 'loans' | 'csv'>(
       name: Name,
       asked: HistoryWorkerCalls[Name]['ask'],
@@ -418,5 +411,4 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
   }
 }
 
-/** Returns the history of a market, which all components share. */
 export const getMarketHistory = memoizePerMarket(createHistory)

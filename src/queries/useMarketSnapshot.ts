@@ -7,14 +7,14 @@ import { useIsHydrating, useWallet } from './useWallet.ts'
 export type { SnapshotReadState, SnapshotView } from './snapshotStore.ts'
 
 /**
- * Returns the account to show: the connected one, or the last connected one while its wallet has
- * not confirmed it.
+ * Returns the account of the page: the connected one, or the last connected one until its wallet
+ * confirms it.
  */
 export function useShownAccount(): Address | undefined {
   return getShownAccount(useWallet())
 }
 
-/** Returns the snapshot of the shown account. */
+/** Returns the market's snapshot for the account of the page. */
 export function useMarketSnapshot(): SnapshotView {
   const { snapshots } = useConnectedMarket()
   const takenOver = useIsHydrating()
@@ -22,8 +22,7 @@ export function useMarketSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Shows changes since this render before the browser paints. During hydration, a transition may
-    // show
+    // Renders snapshot changes before the browser paints. During hydration, a transition may render
     // them later.
     if (unread.current) startTransition(update)
     else update()

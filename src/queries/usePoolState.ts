@@ -6,8 +6,8 @@ import { useMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /**
- * Returns the pool state to show, with fallback values after 2000 ms (specification, section 4, and
- * decisions, 'Pool state').
+ * Returns the displayed pool state. The market file's values replace a missing one after 2000 ms
+ * (specification, section 4, and decisions, 'Pool state').
  */
 export function usePoolState(): PoolStateView {
   const market = useMarket()
@@ -27,7 +27,7 @@ export function usePoolState(): PoolStateView {
   return view
 }
 
-/** True while the pool state has been awaited for less than the specified 2000 ms. */
+/** True during the first 2000 ms of waiting for the pool state. */
 function useInTime(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   const [before, setBefore] = useState(waiting)
@@ -41,9 +41,7 @@ function useInTime(waiting: boolean): boolean {
 
 let reported = false
 
-/**
- * Logs a missing pool state once, even if several components need it. Shows nothing to the user.
- */
+/** Logs a missing pool state once for all components. The user sees no message. */
 function report(missing: boolean, error: unknown): void {
   if (missing && !reported) logRecoveredFailure('pool state', 'unavailable', error)
   reported = missing

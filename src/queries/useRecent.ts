@@ -5,13 +5,10 @@ import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 import { backgroundRpc, YIELD_CACHE_OPTIONS } from './useVaultYieldsByMarket.ts'
 
-/** Earnings of the last 30 days. 'reading' before the first answer, 'failed' if the node failed. */
+/** Market earnings of the last 30 days. 'reading' while loading, 'failed' if the node failed. */
 type RecentView = RecentEarnings | 'reading' | 'failed'
 
-/**
- * Reads the earnings of the last 30 days from the hook's current vaults and the pool's swaps, once
- * the page's figures are loaded.
- */
+/** Reads the market's earnings of the last 30 days after the first snapshot. */
 export function useRecentEarnings(): RecentView {
   const live = useConnectedMarket()
   const { snapshot } = useMarketSnapshot()

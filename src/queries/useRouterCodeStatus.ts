@@ -8,8 +8,8 @@ import { runActionSimulation } from './simulator.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
 /**
- * Result of comparing the code of the network's swap router with the expected code, once per visit.
- * 'fits' if the code is as expected, or if no comparison is needed.
+ * Comparison of the swap router's code with the expected code, once per visit. 'fits' if the code
+ * is as expected or needs no comparison.
  */
 export type RouterCodeStatus = 'fits' | 'asking' | 'unread' | RouterFault
 
@@ -32,22 +32,20 @@ export function useRouterCodeStatus(): RouterCodeStatus {
   return data ?? (isError ? 'unread' : 'asking')
 }
 
-/**
- * Matches the code of an account that delegates to a contract (EIP-7702). It has a private key and
- * can sign.
- */
+/** Matches the code of an account with a private key that delegates to a contract (EIP-7702). */
 const DELEGATES = /^0xef0100/i
 
-/** Whether an account has a private key or is a contract. Undefined while loading. */
+/**
+ * 'key' for an account with a private key, 'contract' for any other account. Undefined while
+ * loading.
+ */
 type AccountKind = 'key' | 'contract' | undefined
 
 const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
 
 /**
- * Reads once per visit whether the account has a private key or is a contract. An account whose
- * code
- * cannot be read counts as having a key. A wrong guess is harmless, because Permit2 verifies the
- * signature.
+ * Reads whether the account has a private key or is a contract. Assumes a key if the read fails,
+ * which is safe because Permit2 verifies signatures.
  */
 export function useAccountKind(account: Address | undefined, playsPart: boolean): AccountKind {
   const { market, rpc } = useConnectedMarket()
@@ -60,7 +58,7 @@ export function useAccountKind(account: Address | undefined, playsPart: boolean)
   return data ?? (isError ? 'key' : undefined)
 }
 
-/** Quotes a swap on chain. A quote at a fixed block never changes, so it is cached. */
+/** Query that quotes a swap on chain. A quote at a fixed block never changes, so it is cached. */
 export const onChainQuoteQuery = (
   { market, rpc }: MarketWithNodeAndSnapshots,
   request: OnChainQuoteRequest,
@@ -78,13 +76,13 @@ export const onChainQuoteQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Time in ms after the last keystroke before a request is sent. */
+/** Delay in ms after the last keystroke before a quote is requested. */
 const REST_MS = 250
 
 /**
- * Like `onChainQuoteQuery`, for a swap that the user is still typing.
- * @param payer set if the swap can only be quoted together with its payment. The result is null if
- * the node cannot simulate that
+ * Like `onChainQuoteQuery`, for a swap amount that the user is typing.
+ * @param payer set if the quote must simulate the payment too. The result is null if the node
+ * cannot simulate
  */
 export function createDraftSwapQuoteQuery(
   live: MarketWithNodeAndSnapshots,

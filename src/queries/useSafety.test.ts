@@ -12,7 +12,7 @@ interface Asked {
   readonly toBlock: string
 }
 
-test('Second search for owner actions includes blocks mined since the first search', async () => {
+test('Search for owner actions includes blocks mined since the previous search', async () => {
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const [topic] = [(await loadAdapter(market)).eventTopics.ownerChanged ?? []].flat()
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]

@@ -29,7 +29,7 @@ import { blockQueryOptions, queryClient } from './snapshotQuery.ts'
 import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
-/** Time in ms between two reads of the hook's code, which is long and rarely changes. */
+/** Time in ms that the hook's code, which is long and rarely changes, stays cached. */
 const CODE_KEPT_MS = 60_000
 
 const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
@@ -37,7 +37,7 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
   return (): Promise<HookCode | undefined> => {
     if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
     const code = readHookCode(rpc, market).catch(() => {
-      // Forgets the failed read, so that the next block reads the code again.
+      // Forgets a failed read of the hook's code, so that the next block repeats it.
       last = undefined
       return undefined
     })
@@ -46,7 +46,7 @@ const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
   }
 })
 
-/** Returns safety facts of the market, refreshed with every block that the page shows. */
+/** Returns safety facts of the market, refreshed with every snapshot. */
 export function useSafetyFindings() {
   const live = useConnectedMarket()
   const { market, rpc } = live
@@ -58,12 +58,12 @@ export function useSafetyFindings() {
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
-/** Last owner action that affects deposits, in the blocks read so far. */
+/** Last action of the hook's owner that affects deposits, in the blocks searched so far. */
 interface PowerUseView {
   readonly use: OwnerActionRecord | undefined
-  /** Oldest block that was read. */
+  /** Oldest block that the search for owner actions covered. */
   readonly reached: bigint | undefined
-  /** True if the search reached the hook's first block. */
+  /** True if the search for owner actions covered all blocks since the hook's deployment. */
   readonly complete: boolean
 }
 
@@ -74,11 +74,11 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastEventsReader('powers', nothing)
-  /** Newest block that was read. */
+  /** Newest block that the search for owner actions covered. */
   let seen = -1n
   /**
-   * Searches backwards from the newest block. If an earlier search ended at block `before`,
-   * searches the newer blocks first and then continues below `before`.
+   * Searches for an owner action backwards from the newest block.
+   * @param before block where an earlier search stopped, below which this search continues
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
@@ -92,46 +92,44 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
     const isNew = before === undefined || latest.use !== undefined || latest.reached > first
     const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
     const complete = isReadDownToFirstBlock(start, reached)
-    // If the hook's first block is unknown, an empty search down to `start.block` proves nothing.
+    // If the hook's deployment block is unknown, an empty search down to `start.block` proves
+    // nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
   return {
     ...look,
-    /**
-     * Searches backwards from the newest block, or continues an earlier search that found nothing.
-     */
+    /** Starts the search for owner actions, or continues a search that found none. */
     lookBack: () => {
       const { use, reached } = look.get().found
       return look.once(() => back(use === undefined ? reached : undefined))
     },
-    /** Searches again, starting at the newest block. */
     lookAnew: () => look.once(() => back(undefined)),
   }
 })
 
-/** Returns the last owner action found, and functions that search for it. */
+/** Returns the last owner action that affects deposits, and functions that search for it. */
 export function useOwnerActionRecord() {
   const powers = getOwnerActionRecord(useConnectedMarket())
   return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
-/** Tokens that the hook holds, compared with the sum of what its known pools account for. */
+/** Token balances of the hook, compared with the sum that its known pools account for. */
 interface HookSolvency {
   readonly facts: readonly SafetyFinding[]
-  /** Block range that was searched for pools. */
+  /** Block range that was searched for pools of the hook. */
   readonly read: { readonly from: bigint; readonly to: bigint }
   readonly areAll: boolean
 }
 
-/** Maximum number of requests per search for pools: a few days of a fast chain on public nodes. */
+/** Maximum number of requests per pool search: a few days of a fast chain on public nodes. */
 const POOL_REQUESTS = 24
 
-/** Maximum number of pools in the sum, because a hostile hook may create any number of them. */
+/** Maximum number of pools in the sum, because a hostile hook can create any number of pools. */
 const MAX_POOLS = 200
 
 /**
- * Collects the ids of all pools of a market's hook from its events. Always includes the market's
- * own pool.
+ * Collects the ids of all pools of a market's hook from its events, including the market's own
+ * pool.
  */
 export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
   const { market } = live
@@ -154,9 +152,8 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
   }
   return {
     /**
-     * Searches the blocks up to `newest` that were not searched yet. The first search goes
-     * backwards from `newest`. If several searches wait, only the newest search runs, and the older
-     * searches return the known pools.
+     * Searches for pools in blocks up to `newest` that no earlier search covered. Of several
+     * waiting searches, only the newest runs.
      */
     upTo: (books: MultiPoolHookStorageLayout, newest: bigint) =>
       upTo(newest, async (isOld) => {
@@ -168,9 +165,8 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
           }
         else if (newest > read.to && !isOld) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
-          // If one search does not reach all new blocks, only the newest blocks count as read. A
-          // later search
-          // reads all blocks below them.
+          // If the search did not reach the blocks covered before, only its own blocks count as
+          // covered.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {
@@ -179,7 +175,7 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
           areAll: isReadDownToFirstBlock(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
-    /** Searches further back. */
+    /** Searches for pools in older blocks. */
     older: (books: MultiPoolHookStorageLayout): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return
@@ -193,7 +189,7 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
 const poolIdsOf = memoizePerMarket(createPoolIdCollector)
 
 /**
- * Compares the hook's tokens with the accounting of its pools at every block. `solvency` is
+ * Compares the hook's token balances with the accounting of its pools at every block. `solvency` is
  * undefined for a hook with a single pool.
  */
 export function useHookSolvency() {

@@ -22,39 +22,38 @@ import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 /**
- * Calls scheduled in the timelock that owns the hook, in the blocks read so far. Empty if the owner
- * is no timelock.
+ * Calls that are scheduled in the timelock that owns the hook, in the blocks searched so far. Empty
+ * if the owner is not a timelock.
  */
 interface ScheduledResult {
   readonly open: readonly ScheduledOperation[]
-  /** Oldest block that was read. */
+  /** Oldest block that the search for scheduled calls covered. */
   readonly reached: bigint | undefined
-  /** True if the search reached the hook's first block. */
+  /** True if the search for scheduled calls covered all blocks since the hook's deployment. */
   readonly complete: boolean
 }
 
 const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complete: false }
-/** Maximum number of requests per search. */
+/** Maximum number of requests per search for scheduled calls. */
 const REQUESTS = 12
 
 function createScheduled(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const scheduled = createPastEventsReader('scheduled', EMPTY_SCHEDULED)
   const turns = createReadQueue()
-  /** Owner at the last search. `index` caches its logs if it is a timelock. */
+  /** Owner at the last search. `index` is its event log cache if the owner is a timelock. */
   let known: { readonly owner: Address; readonly index?: MarketLogCache } | undefined
-  /** First block to search: the hook's first, or block 0 if no node knows it. */
+  /**
+   * First block to search for scheduled calls: the hook's deployment block, or 0 if it is unknown.
+   */
   let start: PastEventsStart | undefined
-  /** Newest block of the last successful search. */
+  /** Newest block that the search for scheduled calls covered. */
   let seen = -1n
 
-  /**
-   * Finds the scheduled calls of an owner. Its logs stay in memory, because they are few and only
-   * used here.
-   */
+  /** Searches for calls that are scheduled in an owner's timelock. The few logs stay in memory. */
   async function find(owner: Address) {
     const { owner: found } = await readSafetyFindings(rpc, market, undefined)
-    // A lagging node may return a former owner, so this answer is ignored.
+    // Ignores a result for another owner, because a lagging node may return the former owner.
     if (found === undefined || !isAddressEqual(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
@@ -76,7 +75,10 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
     return { open, reached, complete: isReadDownToFirstBlock(start, reached) }
   }
 
-  /** Of several waiting searches, runs only the newest. The next block repeats a failed one. */
+  /**
+   * Searches one at a time. Of several waiting searches, only the newest runs. The next block
+   * repeats a failed search.
+   */
   const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
     turns.upTo(newest, async (isOld) => {
       const isSeen = isAddressEqual(known?.owner, owner) && newest === seen
@@ -86,8 +88,8 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
     ...scheduled,
     look,
     /**
-     * Searches again for scheduled calls of the last known owner. Does nothing before an owner is
-     * known.
+     * Repeats the search for scheduled calls of the last known owner. Does nothing before an owner
+     * is known.
      */
     lookAgain: (newest: bigint): Promise<void> =>
       known === undefined ? Promise.resolve() : look(known.owner, newest),
@@ -96,9 +98,7 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
 
 export const getScheduledOperations = memoizePerMarket(createScheduled)
 
-/**
- * Reads scheduled calls with every block. `lookFurther` continues where the last search stopped.
- */
+/** Reads scheduled calls with every block. `lookFurther` continues the search in older blocks. */
 export function useScheduledOperations() {
   const scheduled = getScheduledOperations(useConnectedMarket())
   const { look } = scheduled

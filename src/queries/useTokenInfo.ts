@@ -14,8 +14,8 @@ export interface TokenInfoView {
 }
 
 /**
- * Reads a token by its address, and how much of it the shown account allows a spender to take (by
- * default the hook). Reads again with every block. `idle` if an argument is missing.
+ * Reads a token by address, and how much of it the account of the page allows a spender to take
+ * (default: the hook). Reads again with every block.
  */
 export function useTokenInfo(
   token: Address | undefined,
@@ -38,10 +38,10 @@ export function useTokenInfo(
   return { info: undefined, state: status === 'error' ? 'failed' : 'loading' }
 }
 
-/** Time in ms that the hook's facts stay cached after the last component has unmounted. */
+/** Time in ms that the hook's getter values stay cached after the last component has unmounted. */
 const KEPT_MS = 60_000
 
-/** Reads the hook's getters when a component that shows them mounts, and on request. */
+/** Reads the values of the hook's getters when a component mounts, and on request. */
 export function useContractGetters() {
   const { market, rpc } = useConnectedMarket()
   const { data, isError, isFetching, refetch } = useQuery({
@@ -53,8 +53,8 @@ export function useContractGetters() {
 }
 
 /**
- * Returns the pool's ticks at the snapshot's block while the component is mounted. Undefined while
- * they are loading, null if they could not be read.
+ * Returns the pool's ticks at the snapshot's block. Undefined while loading, null if they could not
+ * be read.
  */
 export function useTicks(): TickTable | null | undefined {
   const { market, snapshots, ticks: need } = useConnectedMarket()
@@ -65,7 +65,7 @@ export function useTicks(): TickTable | null | undefined {
   }, [need, snapshots])
   const { snapshot } = useMarketSnapshot()
   const ticks = snapshot?.pool.ticks
-  // TanStack Query returns the same array while its contents are unchanged.
+  // TanStack Query keeps the array's identity while its contents are equal.
   return useMemo(
     () => (ticks ? createTickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
     [ticks, market],

@@ -6,23 +6,21 @@ import type { NetworkSummaries } from './marketSummaries.ts'
 import { getLiveMarket, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import { getSideYields, listVaultYieldQueries, type SideYield } from './recentFacts.ts'
 
-/** Timeout in ms, shorter than that of reads for which the user waits. */
+/** Timeout in ms of background reads. */
 const TIMEOUT_MS = 5_000
-/** Time in ms between two reads. A 30-day yield changes slowly. */
+/** Interval in ms between two reads of vault yields. A 30-day yield changes slowly. */
 const AGAIN_MS = 600_000
 const AFTER_FAILURE_MS = 60_000
-/** Cache options of yield queries. */
 export const YIELD_CACHE_OPTIONS = {
   staleTime: AGAIN_MS,
-  // The default expiry timer would keep the prerendering process running.
+  // TanStack Query's default expiry timer would keep the prerendering process running.
   gcTime: Number.POSITIVE_INFINITY,
   refetchInterval: ({ state }: { readonly state: { readonly status: string } }) =>
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
 /**
- * Returns a separate RPC client for background reads, so that they do not delay requests for which
- * the
- * user waits. A node that rejects a background read is not deprioritised for other reads.
+ * Returns an RPC client for background reads, which do not delay other requests. A node that
+ * rejects a background read keeps its priority for other reads.
  */
 export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),
@@ -30,15 +28,14 @@ export const backgroundRpc = memoizePerMarket(
 
 export type LoadVaultYieldReader = () => Promise<Pick<typeof reader, 'readVaultYields'>>
 
-/** Yields of both sides by market id, for the list of markets. */
+/** Vault yields of both token sides by market id. 'failed' if the node failed. */
 export type VaultYieldsByMarket = ReadonlyMap<string, Pair<SideYield> | 'failed'>
 
 /**
- * Returns the 30-day vault yields of the listed markets. All markets of a network need as many
- * requests as one, because pool swaps are not read. A market without an answer is missing in the
- * result.
- * @param isReady true once the figures of the list are loaded
- * @param loadReader loads the code that reads yields, which the first scripts do not contain
+ * Returns the 30-day vault yields of the listed markets, with as many requests per network as for
+ * one market. A market is missing until its node responds.
+ * @param isReady true once the market summaries are loaded
+ * @param loadReader loads the code that reads yields, which is not part of the first scripts
  */
 export function useVaultYieldsByMarket(
   networks: readonly NetworkSummaries[],

@@ -10,12 +10,12 @@ import type { Address } from '#math/hex.ts'
 
 const nobody = () => INITIAL_WALLET_VIEW
 
-/** Returns the wallet state to show. Disconnected on prerendered pages. */
+/** Returns the wallet state. Disconnected on prerendered pages. */
 export function useWallet(): WalletView {
   return useSyncExternalStore(walletStore.subscribe, useIsHydrated() ? walletStore.view : nobody, nobody)
 }
 
-/** Wallet state that sending a transaction depends on. */
+/** Account, network and wallet that a transaction would use. */
 export interface Signer {
   readonly connected: boolean
   readonly chainId: number | undefined
@@ -30,7 +30,8 @@ export function useSigner(): Signer {
 }
 
 /**
- * Returns the wallet connection. Undefined for an account that its wallet has not confirmed yet.
+ * Returns the wallet connection. Undefined until the wallet has confirmed the last connected
+ * account.
  */
 export function useWalletSession(): WalletSession | undefined {
   const { state } = useWallet()
@@ -38,16 +39,16 @@ export function useWalletSession(): WalletSession | undefined {
 }
 
 /**
- * True once the search for wallets and a remembered account has finished. False on the server and
- * shortly after hydration.
+ * True once the page has searched for wallets and for the last connected account. False on the
+ * server and shortly after hydration.
  */
 export function useIsWalletSearchFinished(): boolean {
   return useWallet() !== INITIAL_WALLET_VIEW
 }
 
 /**
- * Returns an id of the session. All disconnected states share one, so that a change between them
- * keeps messages.
+ * Returns an id of the wallet session. All disconnected states have the same id, so that changes
+ * among them keep messages.
  */
 function sessionOf(state: WalletState): string {
   if (state.status === 'connected') return `${state.session.account} ${state.session.chainId}`
@@ -55,8 +56,8 @@ function sessionOf(state: WalletState): string {
 }
 
 /**
- * Returns state that is discarded when the connected account or network changes or the wallet
- * disconnects. A message for one account or network must not be shown for another.
+ * Returns React state that resets when the connected account or network changes. A message for one
+ * account must not appear for another.
  */
 export function useWalletSessionState<T>(): readonly [
   T | undefined,
@@ -67,7 +68,7 @@ export function useWalletSessionState<T>(): readonly [
   if (kept !== undefined && kept.session !== session) keep(undefined)
   const set = (value: T | undefined, about: 'asked' | 'changed' = 'asked') => {
     const now = sessionOf(walletStore.get())
-    // Ignores an answer if the session has changed since the request.
+    // Ignores an update if the wallet session has changed since the request.
     if (now === session || about === 'changed')
       keep(value === undefined ? undefined : { session: now, value })
   }
@@ -80,9 +81,8 @@ const getServerSnapshot = () => null
 /** True if the component's first render is a hydration, which must produce the server's HTML. */
 export function useIsHydrating(): boolean {
   let takenOver = false
-  // React calls the third argument only during hydration. It returns null as the second one does,
-  // so
-  // React does not render the page again.
+  // React calls the third argument only during hydration. Both snapshots are null, so React does
+  // not render twice.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null
@@ -92,8 +92,8 @@ export function useIsHydrating(): boolean {
 }
 
 /**
- * False on the server and during hydration, true afterwards. Content that depends on it is rendered
- * in small pieces, because one long render would block the page on a slow phone.
+ * False on the server and during hydration, then true. Splits the first render into small pieces,
+ * because one long render would block slow phones.
  */
 export function useIsHydrated(): boolean {
   const takenOver = useIsHydrating()

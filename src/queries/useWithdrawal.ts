@@ -29,21 +29,22 @@ import { useAdapterShareMath, useConnectedMarket, useHookCapabilities, useMarket
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 export interface WithdrawalView {
-  /** Plan of the withdrawal. Undefined before the first read. */
+  /** Withdrawal plan. Undefined before the first snapshot. */
   readonly planned: WithdrawPlanResult | undefined
-  /** 'simulated' if a node simulated the amounts, 'computed' if the page computed them. */
+  /**
+   * 'simulated' if a node simulated the withdrawn amounts, 'computed' if the page computed them.
+   */
   readonly basis: 'simulated' | 'computed'
-  /** Reason why the contract would reject the withdrawal now. */
+  /** Reason why the contract would reject the withdrawal. */
   readonly refusal: RevertMessage | undefined
-  /** Plans the same withdrawal with a newer snapshot. */
+  /** Plans the same withdrawal for a newer snapshot. */
   readonly renew: (newer: MarketSnapshot) => WithdrawPlan | undefined
 }
 
 /**
- * Returns what withdrawing a position pays, or a part of it if the hook allows partial exits. Uses
- * the
- * exit simulation in the snapshot. If only the account itself can send the exit, simulates it
- * separately at the same block.
+ * Returns what a withdrawal of `shares`, or of the whole position, pays. Uses the withdrawal
+ * simulation in the snapshot. If it reverted, simulates the withdrawal again with the account as
+ * sender.
  */
 export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): WithdrawalView {
   const market = useMarket()
@@ -71,7 +72,8 @@ export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): Wit
   const exit = planned?.ok ? snapshot?.account?.exit : undefined
   const reverted = exit?.ok === false ? exit.revertData : undefined
   const refusal = useRevertMessage(reverted)
-  // A contract may reject this call from another sender but accept it from the account itself.
+  // A contract may accept this withdrawal only from the account itself, so it is simulated again
+  // with the account as sender.
   const again = useSimulatedFullExit(reverted === undefined ? undefined : snapshot)
   if (simulated !== undefined) return simulated
   if (again?.ok) return { planned, basis: 'computed', refusal: undefined, renew }
@@ -85,8 +87,8 @@ export function useWithdrawalPayout(shares?: bigint, tolerance?: Tolerance): Wit
 }
 
 /**
- * Simulates a withdrawal for which the adapter has no formula, at the shown block. Undefined if it
- * has one, or if the node cannot simulate.
+ * Simulates a withdrawal at the snapshot's block if the adapter has no formula for its payout.
+ * Undefined if the adapter has one or the node cannot simulate.
  */
 function useSimulatedExit(
   planned: WithdrawPlanResult | undefined,
@@ -132,8 +134,7 @@ function useSimulatedExit(
 }
 
 /**
- * Removes blockers that are based on reports of a vault, because the simulated withdrawal
- * succeeded.
+ * Removes blockers that rely on a vault's own reports, because the simulated withdrawal succeeded.
  */
 function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   if (!planned.ok) return planned
@@ -141,15 +142,13 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   return { ok: true, plan: { ...planned.plan, issues } }
 }
 
-/** Decodes a revert. The code for that is loaded with the first one. */
+/** Decodes revert data with lazily loaded code. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
   const { decodeRevert, toRevertMessage } = await loadSimulationModule()
   return toRevertMessage(decodeRevert(revertData))
 }
 
-/**
- * Returns the message for a contract's revert. Undefined until the code that decodes it is loaded.
- */
+/** Returns the message for a contract's revert. Undefined while the decoder is loading. */
 export function useRevertMessage(revertData: Hex | undefined): RevertMessage | undefined {
   const market = useMarket()
   const { data } = useQuery({
@@ -161,7 +160,9 @@ export function useRevertMessage(revertData: Hex | undefined): RevertMessage | u
   return data
 }
 
-/** Simulates restoring the vaults and then withdrawing. Null if that would fail too. */
+/**
+ * Simulates a bundle that restores the vaults and then withdraws. Null if the bundle would fail.
+ */
 const tryRescue = (live: MarketWithNodeAndSnapshots, owner: Address) =>
   runActionSimulation(live, async ({ market, simulation }) => {
     const { vault0, vault1 } = market
@@ -175,10 +176,9 @@ const tryRescue = (live: MarketWithNodeAndSnapshots, owner: Address) =>
   })
 
 /**
- * Payout of a bundle that restores the expected vaults and then withdraws. Available while the
- * hook's vaults are replaced, and simulated at every block. `paid` is undefined while loading, and
- * null if no node can simulate the bundle. `plan` is also undefined if the bundle would pay
- * nothing.
+ * Payout of a bundle that restores the expected vaults and then withdraws, for a hook whose vaults
+ * were replaced. `paid` is undefined while loading and null if no node can simulate the bundle.
+ * `plan` is undefined if the bundle would pay nothing.
  */
 export interface RestoreAndWithdrawView {
   readonly drifted: boolean
@@ -205,8 +205,7 @@ export function useRestoreAndWithdraw(tolerance: Tolerance = DEFAULT_TOLERANCE):
 }
 
 /**
- * Value that deposits of other accounts took from an account while it held shares, in the blocks
- * read so far.
+ * Value that deposits of other accounts took from an account's shares, in the blocks read so far.
  */
 export interface ValueTakenByDeposits {
   readonly taken: TokenAmounts
@@ -217,7 +216,7 @@ export interface ValueTakenByDeposits {
   readonly blockNumber: bigint
 }
 
-/** Maximum number of requests per read. */
+/** Maximum number of requests per read of deposits. */
 const REQUESTS = 24
 
 async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Promise<ValueTakenByDeposits> {
@@ -239,8 +238,8 @@ async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Pr
 }
 
 /**
- * Finds deposits of other accounts in the hook's events, and reads the past state at each of them.
- * Reads only on request.
+ * Finds deposits of other accounts in the hook's events, and reads the hook's past state at each
+ * deposit. Reads only on user request.
  */
 export function useValueTakenByDeposits(account: Address | undefined) {
   const live = useConnectedMarket()

@@ -31,15 +31,15 @@ import {
 import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
-/** Vault changes in the blocks that were read so far. */
+/** Vault replacements of the hook in the blocks read so far. */
 interface VaultChanges {
-  /** Vault changes, newest first. */
+  /** Newest first. */
   readonly changes: readonly VaultReplacement[]
-  /** Newest block that was read. Undefined before the first read. */
+  /** Newest block that was searched for vault replacements. Undefined before the first search. */
   readonly newest: bigint | undefined
-  /** Oldest block that was read. */
+  /** Oldest block that was searched for vault replacements. */
   readonly reached: bigint | undefined
-  /** True if the read reached the hook's first block. */
+  /** True if all blocks since the hook's deployment were searched for vault replacements. */
   readonly complete: boolean
 }
 
@@ -57,10 +57,8 @@ const EMPTY_VAULT_CHANGES: VaultChanges = {
 const REQUESTS = 24
 
 /**
- * Returns the oldest block for which vault changes are known. If the hook's first block is unknown,
- * a
- * search down to `start.block` may have missed changes. The block of the oldest found change then
- * counts.
+ * Returns the oldest block for which vault replacements are known. A search down to an unknown
+ * deployment block proves nothing below the oldest event it found.
  */
 function reachOf(
   start: PastEventsStart,
@@ -75,7 +73,7 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const look = createPastEventsReader('vaultHistory', EMPTY_VAULT_CHANGES)
   const logs = getMarketLogs(live)
-  /** Last block that was final when it was read. Blocks up to it cannot change. */
+  /** Newest finalized block of the last search. A reorg cannot change blocks up to it. */
   let settled = 0n
 
   const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
@@ -87,7 +85,7 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
       ...more,
     })
 
-  /** Reads older blocks, with at most the requests of one click. */
+  /** Searches older blocks for vault replacements, with at most the requests of one click. */
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
@@ -99,7 +97,7 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
     return { newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) }
   }
 
-  /** Finds only the latest change, before the user has loaded any history. */
+  /** Finds only the latest vault replacement, before the user has loaded any history. */
   async function latest(newest: bigint): Promise<Partial<VaultChanges>> {
     const named = {
       block: getConfiguredDeployBlock(market, newest),
@@ -119,8 +117,8 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
-    // After a long absence, the requests may not reach the blocks that were read before. The
-    // history starts again then, because it would have a gap.
+    // If the requests do not reach the blocks searched before, the history would have a gap, so it
+    // starts again.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,
@@ -130,23 +128,23 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
 
   return {
     ...look,
-    /** Reads older blocks, starting where the last read ended, or at the newest block. */
+    /** Searches blocks below the oldest one searched so far, or below the newest block. */
     readOlder: () => look.once(older),
     /**
-     * Reads the blocks since the last read. Before the first read, finds only the latest change.
+     * Searches the blocks since the last search. The first search finds only the latest vault
+     * replacement.
      */
     readNewer: () => look.once(newer),
   }
 }
 
-/** Returns the vault history of a market, which all components share. */
 export const getVaultHistory = memoizePerMarket(createVaultHistory)
 
-/** Returns the vault history of this page's market. It is read only on click. */
+/** Returns the vault replacements of the page's market. Searches only after a user click. */
 export const useVaultHistory = () => usePastEventsRead(getVaultHistory(useConnectedMarket()))
 export type VaultHistory = ReturnType<typeof useVaultHistory>
 
-/** Maximum number of vaults to read, because an attacker can set thousands of them. */
+/** Maximum number of former vaults to read, because an attacker can set thousands of vaults. */
 const MAX_VAULTS = 24
 const LOOK_AGAIN_MS = 12_000
 
@@ -158,9 +156,8 @@ interface FormerVaultsView {
 }
 
 /**
- * Returns what the hook still owns in its former vaults. If the hook has replaced the vaults that
- * the
- * market file lists, these count as former vaults too.
+ * Returns what the hook still owns in its former vaults. Expected vaults that the hook has replaced
+ * count as former vaults too.
  */
 export function useFormerVaults(): FormerVaultsView {
   const { market, rpc } = useConnectedMarket()
@@ -190,7 +187,7 @@ export function useFormerVaults(): FormerVaultsView {
   return { vaults: data, left, state: 'read' }
 }
 
-/** Returns the size of the stored event logs of a market. */
+/** Returns the size of a market's event logs in browser storage. */
 export function useStoredLogsUsage(state: string): CachedLogsView {
   const live = useConnectedMarket()
   const logs = getMarketLogs(live)

@@ -39,7 +39,7 @@ beforeEach(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 
-/** Reads what the holder has earned from yield and fees, and the value of its position. */
+/** Reads what the depositor has earned from yield and fees, and the value of the position. */
 async function readPosition(market: Market) {
   await loadAdapter(market)
   const open = (_: string, filters: ConstructorParameters<typeof MarketLogCache>[0]['filters']) =>
@@ -57,7 +57,10 @@ async function readPosition(market: Market) {
 
 type Position = Awaited<ReturnType<typeof readPosition>>
 
-/** Returns the earnings between two reads as a yearly rate, in millionths of the initial value. */
+/**
+ * Returns the earnings between two reads as a yearly rate, in millionths of the initial position
+ * value.
+ */
 function rateBetween(start: Position, end: Position): bigint {
   const { sqrtPriceX96 } = end
   const gained = [end.gained[0] - start.gained[0], end.gained[1] - start.gained[1]] as const
@@ -65,7 +68,7 @@ function rateBetween(start: Position, end: Position): bigint {
   return (sumInTokenAtPrice(gained, sqrtPriceX96, 1) * 365n * DAY_SECONDS * MILLION) / worth
 }
 
-/** Simulates some days. Each has yield, and a swap of these amounts in both directions. */
+/** Simulates `days` days. Each has vault yield, and a swap of `amounts` in each direction. */
 async function passDays(
   days: number,
   { market, actors }: { readonly market: Market; readonly actors: SourceActors },
@@ -99,7 +102,7 @@ async function expectSameRate(market: Market, start: Position, days: number): Pr
 
 test.each([
   ['OpenZeppelin’s native source', 10n ** 16n, async () => world.sources.ether],
-  // This pool has a narrow range and few tokens, so the swaps are smaller.
+  // Alphix's pool has a narrow range and few tokens, so its swaps are smaller.
   ['Alphix’s native wrapper', 10n ** 14n, () => openAlphixEther(world)],
 ] as const)(
   'Yearly rate equals the earnings of a simulated month: %s',
@@ -135,7 +138,6 @@ test('Yearly rate of a position restarts when a yield source is replaced', async
     await actors.dripYield(0n, amount1)
   })
   await expectSameRate(moved, start, 20)
-  // Before the market lists the new vault, its side has the status 'changed'.
   const { earnings, yields } = await readRecentEarnings(
     rpc,
     market,

@@ -42,8 +42,8 @@ async function recentRate() {
 }
 
 /**
- * Returns what the holder's position earns from vaults and fees, as a yearly rate in millionths of
- * its initial value.
+ * Returns what the position earns from vaults and fees, as a yearly rate in millionths of its
+ * initial value.
  */
 async function earnedByPosition(): Promise<bigint> {
   const open = (_: string, filters: ConstructorParameters<typeof MarketLogCache>[0]['filters']) =>
@@ -108,7 +108,6 @@ test('Yearly fee rate equals the earnings of a simulated month within 0.01 point
     await actors.dripYield(10_000n * UNIT, 26n * 10n ** 12n)
     await actors.swap(trader, { zeroForOne: true, amountSpecified: -50n * 10n ** 9n * UNIT })
     await actors.swap(trader, { zeroForOne: false, amountSpecified: 50n * 10n ** 9n * UNIT })
-    // Another user deposits during the month.
     if (day === 11) await actors.deposit(trader, 30n * UNIT)
     if (day === 19) await actors.withdraw(trader)
   }
@@ -124,7 +123,7 @@ test('Yearly fee rate equals the earnings of a simulated month within 0.01 point
 
 test('Yearly fee rate does not change when a user deposits', async () => {
   const before = await recentRate()
-  // The next block gets the same timestamp, so no yield accrues and only the deposit changes the
+  // The next block has the same timestamp, so no yield accrues and only the deposit changes the
   // state.
   await world.request('anvil_setBlockTimestampInterval', [0])
   await world.actors.deposit(trader, 500n * UNIT)
