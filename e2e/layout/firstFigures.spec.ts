@@ -7,12 +7,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 declare global {
   interface Window {
-    /** Values that a recording function has seen on the page, in order of time. */
+    /** Texts and states of the figures, recorded in order of time by the functions below. */
     drawn: string[]
   }
 }
 
-/** Records what the figure of a field looks like in every frame. */
+/** Records the text and state of the field's figure in every animation frame. */
 function recordFigure(field: string): void {
   window.drawn = []
   const look = () => {
@@ -24,7 +24,7 @@ function recordFigure(field: string): void {
   requestAnimationFrame(look)
 }
 
-/** Records the account in the header with the balance that is shown in the same frame. */
+/** Records the account in the header together with the balance shown in the same frame. */
 function recordOwners(): void {
   window.drawn = []
   const look = () => {
@@ -37,7 +37,7 @@ function recordOwners(): void {
   requestAnimationFrame(look)
 }
 
-/** Keeps the app's own script from loading until the returned function is called. */
+/** Blocks the app's main script until the returned function is called. */
 async function holdApp(context: BrowserContext): Promise<() => void> {
   let release = () => {}
   const promise = new Promise<void>((resolve) => {
@@ -50,14 +50,14 @@ async function holdApp(context: BrowserContext): Promise<() => void> {
   return () => release()
 }
 
-/** Longer than a page needs to show the account of its wallet. */
+/** Delay of the node's responses in ms. Longer than a page needs to show its wallet's account. */
 const NODE_DELAY_MS = 1_000
 
 const figures = (page: Page) => page.locator('main [data-field] [data-raw]')
 const raw = (page: Page, field: string) =>
   page.locator(`[data-field="${field}"] [data-raw]`).getAttribute('data-raw')
 
-/** Gives the account tokens and shares, and connects it on the page of the market. */
+/** Gives the account tokens and shares, and connects it on the market's page. */
 async function connectDepositor(page: Page, world: World): Promise<void> {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
@@ -85,7 +85,7 @@ for (const [path, field] of [
     await expect(figures(page).nth(4)).toBeAttached()
     await expect(page.locator('html')).not.toHaveAttribute('data-app')
     release()
-    // The line with the block's age appears once React has started.
+    // The page shows the block's age once React has started.
     await expect(page.locator('main .p-age')).toBeVisible()
     await page.waitForLoadState('networkidle')
     const drawn = await page.evaluate(() => window.drawn)
@@ -103,15 +103,15 @@ test('Cached balance of one account is never shown for another account', async (
   const before = await raw(page, 'token0')
   const [, other = '0x'] = world.accounts
   const release = await holdApp(context)
-  // Leaves the page before the account changes, so that the old account stays stored. The next
-  // visit then first requests the old account's balances.
+  // Leaves the page before the account changes, so that the browser keeps the old account stored.
+  // The next page load then requests the old account's balances first.
   await page.goto('about:blank')
   await wallet.changeAccounts([other])
   await page.addInitScript(recordOwners)
   await page.goto('/features', { waitUntil: 'commit' })
   await expect(figures(page).nth(4)).toBeAttached()
   expect(await raw(page, 'token0')).toBe(before)
-  // Delays the new account's balances, so that the page could only show those of the old account.
+  // Delays the new account's balances, so that only the old account's balances would be available.
   const node = await interruptRpc(context)
   node.slow(NODE_DELAY_MS)
   release()

@@ -17,17 +17,17 @@ import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 import { WRITE_STARTERS } from '../fixtures/writeStarters.ts'
 
 const APP = '/features'
-/** All supported widths: phones, tablets and windows. */
+/** Supported window widths of phones, tablets and desktops, in pixels. */
 const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
 const LARGEST_IDLE_CARD = 690
-/** Maximum number of words on the English page, including header and footer. */
+/** Maximum number of visible words on the English app page, including header and footer. */
 const MOST_WORDS = 225
-/** Maximum number of additional words if there is a position of less than a day. */
+/** Maximum number of additional words for a position that is less than a day old. */
 const EARNED_WORDS = 23
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
 
-/** Returns the parts of the page in document order. */
+/** Returns the page's sections in document order. */
 const parts = (page: Page) =>
   ['Deposit', 'Your position', 'Yours', 'In the vaults', 'More', 'Contract and network'].map((name) =>
     page.getByRole('main').getByRole('region', { name, exact: true }),
@@ -68,7 +68,7 @@ test('App page shows the deposit form and its button without scrolling [11-01]',
   }
 })
 
-/** Sizes of laptops and phones, without the browser's own bars. */
+/** Screen sizes of laptops and phones in pixels, without the browser's own bars. */
 const SMALL_SCREENS = [
   [1280, 720],
   [1366, 650],
@@ -93,7 +93,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft(isOnTop, where).toBe(true)
     const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
     expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
-    // A disabled button may cover the field to show its reason. An enabled one must not.
+    // Only a disabled button may cover the amount field, because the button then shows its reason.
     if ((await main.getAttribute('aria-disabled')) === 'true') continue
     const said = actionCard(page).locator('.liq-amount .k-field-foot')
     const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)
@@ -145,7 +145,7 @@ test('App page shows the main button without scrolling on laptops and phones [11
   await expectMainButton(page, 'Deposit Liquidity')
 })
 
-/** Expects the parts in reading order: columns from left to right, each from top to bottom. */
+/** Expects the sections in reading order: columns from left to right, each from top to bottom. */
 async function expectOrder(
   page: Page,
   parts: () => readonly Locator[] | Promise<readonly Locator[]>,
@@ -194,7 +194,6 @@ test('App page stays within a maximum number of visible words [11-01]', async ({
   for (const token of [token0, token1]) await world.actors.approve(account, token, hook, 0n)
   await page.goto(APP)
   await connectLocal(page, account)
-  // The footer loads at the first pointer move.
   await page.mouse.move(5, 5)
   await expect(page.getByRole('region', { name: 'Contract and network' })).toBeVisible()
   await expect(positionCard(page)).toContainText('You have no shares to withdraw')
@@ -233,7 +232,6 @@ test('Transaction review fits without scrolling and does not move the page behin
   await expect(review.getByRole('heading', { level: 2 })).toHaveText('Review deposit')
   expect(await place()).toEqual(before)
   expect(await countWords(review)).toBeLessThanOrEqual(60)
-  // Everything fits without scrolling.
   const hiddenBelow = (part: Element) => part.scrollHeight - part.clientHeight
   expect(await review.evaluate(hiddenBelow)).toBe(0)
   expect(await review.locator('.k-dialog-scroll').evaluate(hiddenBelow)).toBe(0)
@@ -265,7 +263,7 @@ test('Figures that changed with a block are highlighted for 150 ms', async ({ co
   await amountInput(page).fill('0.5')
   await rawOf(page, 'deposit.token0')
   await expect(page.getByRole('button', { name: 'Mint Test Tokens' })).toBeVisible()
-  // Waits for reads that add more figures after the first ones.
+  // Waits for later node requests, which add figures to the page.
   await traffic.rests(1_500)
   const before = (await shown()).length
   await amountInput(page).fill('0.75')
@@ -298,8 +296,8 @@ for (const [name, title] of [
     await world.actors.deposit(account, 2n * 10n ** 18n)
     await page.goto(starter?.path ?? APP)
     await connectLocal(page, account)
-    // For 'set vaults', exchanges the two vaults. The page warns only about vaults that it does not
-    // expect.
+    // Swaps the two vaults for 'set vaults', because the page warns only about vaults that the
+    // market file does not name for the token.
     const { vault0, vault1 } = world.market
     const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
     await starter?.begin(page, name === 'set vaults' ? changed : world)

@@ -63,7 +63,7 @@ test('App page stays below its maximum height in every state', async ({ page, wo
   await expectHeights(page, 'after a withdrawal')
 })
 
-/** Returns the left edge, the right edge and the height of an element, once it is visible. */
+/** Returns the left edge, right edge and height of an element in pixels, once it is visible. */
 async function measure(element: Locator) {
   await expect(element).toBeVisible()
   const box = await element.boundingBox()
@@ -71,10 +71,14 @@ async function measure(element: Locator) {
   return { left: box.x, right: box.x + box.width, height: box.height }
 }
 
-/** Edges of the page's content at 1280 px. */
+/** Left and right edge of the page's content in a window of 1280 px. */
 const [LEFT, RIGHT] = [64, 1216]
 
-test('Elements below the header end at the edges of the content', async ({ page, guard, world }) => {
+test('Elements below the header end at the left and right edge of the content', async ({
+  page,
+  guard,
+  world,
+}) => {
   guard.allow(/404/)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto('/nowhere')
@@ -92,7 +96,7 @@ test('Elements below the header end at the edges of the content', async ({ page,
   expect((await measure(page.getByRole('complementary', { name: 'Activity' }))).right).toBe(RIGHT)
 })
 
-test('Outage and wrong-network messages take one line and do not move the facts band', async ({
+test('Outage and wrong-network messages take one line and do not move the market facts', async ({
   page,
   context,
   wallet,

@@ -6,14 +6,12 @@ import { expect, test } from '../fixtures/test.ts'
 
 declare global {
   interface Window {
-    /** Forbidden texts that were on the page, even for a moment. */
+    /** Forbidden texts that appeared on the page, even for a moment. */
     fallbacksSeen: Set<string>
-    /** Forbids these texts from now on. */
     watchFor(words: readonly string[]): void
   }
 }
 
-/** Runs in the page before its scripts. */
 function watchForFallbacks(): void {
   window.fallbacksSeen = new Set()
   let watched: readonly string[] = []
@@ -28,14 +26,14 @@ function watchForFallbacks(): void {
     watched = words
     look()
   }
-  // Before the first read, default values may be shown if they are marked as such.
+  // Default values are allowed before the first read, if the page marks them as defaults.
   window.watchFor(['unavailable'])
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
 const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 
-/** Longer than the 2000 ms after which the page shows default values. */
+/** Milliseconds, longer than the 2000 ms after which the page shows default values. */
 const PAST_THE_FALLBACK_MS = 3_000
 
 const PATHS = ['/features', '/features?tab=quoter', '/vaults']

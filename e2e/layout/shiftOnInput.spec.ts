@@ -9,12 +9,9 @@ const SIZES = [
   [1280, 900],
   [390, 844],
 ] as const
-/** Keys that type a digit, an amount, an invalid amount and an amount again. */
+/** Keys that type a valid amount, then an invalid one, then a valid one again. */
 const KEYS = ['0', '.', '5', 'x', 'Backspace', '7']
-/**
- * A large amount of the cheap token, a small one of the valuable token, and more than any account
- * has.
- */
+/** Keys that type an amount above any account's balance. */
 const MUCH = ['9', '9', '9', '9', '9', '9', '9', '9']
 
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })

@@ -8,8 +8,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 /**
- * Returns the visible texts with their areas, largest first, as the largest contentful paint is
- * found.
+ * Returns the visible texts with their areas in px², largest first, like the browser's largest
+ * contentful paint.
  */
 const largestWords = (page: Page): Promise<{ readonly text: string; readonly area: number }> =>
   page.evaluate(() => {
@@ -49,7 +49,6 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
     return largest
   })
 
-/** Returns the text of the prerendered document. */
 const prerendered = (document: string): string =>
   document
     .replace(/<style>.*?<\/style>|<[^>]*>/gs, '')
@@ -57,7 +56,7 @@ const prerendered = (document: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** Pages that `npm run bench:page` also measures for new visitors. */
+/** Pages whose loading `npm run bench:page` measures for new visitors too. */
 const FRESH = ['/', '/no/such/page']
 const KNOWN = [
   '/features',
@@ -66,13 +65,13 @@ const KNOWN = [
   '/markets/local-dual',
   ...(RUNS_ALL ? ['/vaults', '/safety', '/markets/open', '/markets/local-sources'] : []),
 ]
-/** Pages that a slow node makes shift most, for visitors and for a known account. */
+/** Pages that show the most figures, and therefore could shift most with a slow node. */
 const WITH_FIGURES = ['/features', '/vaults']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
-/** Largest layout shift score that rounds to 0.00. The font may move text by a pixel. */
+/** Largest layout shift score that rounds to 0.00. A late font may move text by one pixel. */
 const NO_SHIFT = 0.005
-/** The narrowest phone opens only the app page, without a wallet and without tokens. */
+/** Window at which the test opens only the app page, without wallet and tokens. */
 const NARROWEST = '360 px'
 const SIZES = { ...WINDOWS, [NARROWEST]: { width: 360, height: 640 } }
 
@@ -113,16 +112,16 @@ for (const [name, viewport] of Object.entries(SIZES)) {
       for (const path of ['/features', UNAPPROVED]) await look(path)
       node.slow(0)
       if (name === NARROWEST) return
-      // This account has shares in a single market. With shares in others, the page would store
-      // other placeholder sizes.
+      // The account has shares in this market only. Shares in others would change the stored
+      // placeholder sizes.
       await world.actors.fund(account, PLENTY, PLENTY)
       await world.actors.deposit(account, 10n ** 18n)
       await page.goto('/features')
-      // This visit stores the placeholder sizes for the next visit.
+      // The page has stored the placeholder sizes that it uses on the next visit.
       await expect(page.locator('html')).toHaveAttribute('data-held', 'young')
       for (const path of KNOWN) await look(path)
       node.slow(NODE_DELAY_MS)
-      // Uses a tall window, because shifts below the window do not count.
+      // Uses a tall window, because browsers ignore layout shifts outside the window.
       await page.setViewportSize({ ...viewport, height: 1_000 })
       for (const path of [...WITH_FIGURES, UNAPPROVED]) await look(path)
     })

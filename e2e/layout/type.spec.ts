@@ -5,17 +5,17 @@ import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
 const PAGES = ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets']
-/**
- * Font sizes in pixels: notes, text, card titles, figures, page titles and the position's value.
- */
+/** Allowed font sizes in pixels: notes, text, card titles, figures, page titles, position value. */
 const SIZES = [13, 15, 17, 22, 32, 42]
 const WEIGHTS = [400, 560, 620]
-/** Delay of the font in ms, longer than the page waits for it. */
+/**
+ * Delay of the font in ms. Longer than the time after which the page stays with its fallback font.
+ */
 const LATE_MS = 1_500
 /** Largest layout shift score that rounds to 0.00. */
 const NO_SHIFT = 0.005
 
-/** True if text is drawn in Geist, judged by its width. */
+/** True if the page draws text in Geist, judged by the text's width. */
 const isGeist = (page: Page) =>
   page.evaluate(() => {
     const context = document.createElement('canvas').getContext('2d')
@@ -27,7 +27,7 @@ const isGeist = (page: Page) =>
     return widthIn(getComputedStyle(document.body).fontFamily) === widthIn('"Geist Variable"')
   })
 
-/** Returns texts with other font sizes or weights. Text in drawings scales and is ignored. */
+/** Returns texts with any other font size or weight. Ignores drawings, whose text scales. */
 const strangeType = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     ([sizes, weights]) => {

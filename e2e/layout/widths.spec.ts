@@ -15,11 +15,14 @@ import {
 import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Phones, tablets and windows. 641, 901 and 1152 are at or between breakpoints. */
+/**
+ * Window widths of phones, tablets and desktops in pixels. 641, 901 and 1152 test the breakpoints.
+ */
 const WIDTHS = [360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920] as const
 
 /**
- * The headless browser draws text slightly narrower than others do, so 3 % more space is required.
+ * Extra width that texts must have. Headless Chromium draws text slightly narrower than other
+ * browsers.
  */
 const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 
@@ -30,7 +33,7 @@ async function expectLaidOut(page: Page, what: string, widths: readonly number[]
   }
 }
 
-/** Blocks the font to test the fallback fonts. */
+/** With 'stand-in', blocks the font, so that the page uses its fallback font. */
 async function useFont(page: Page, font: 'font' | 'stand-in'): Promise<void> {
   if (font === 'stand-in') await page.route('**/*.woff2', (route) => route.abort())
 }
@@ -80,7 +83,7 @@ for (const font of sampled(['font', 'stand-in'] as const, (each) => each === 'fo
 test('Pages fit a tablet, and a window with text enlarged to 200 %', async ({ page, world }) => {
   const [alice = '0x'] = world.accounts
   await holdPosition(world, alice, 640n)
-  // Sets the browser's default font size, which all lengths and breakpoints depend on.
+  // Sets the browser's default font size, on which all lengths and breakpoints depend.
   const browser = await page.context().newCDPSession(page)
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   for (const path of ['/', '/features', '/features?tab=quoter', '/vaults']) {

@@ -22,7 +22,6 @@ test('Footer shows the hook’s address, its networks and a wrong-network warnin
 }) => {
   const hook = checksumAddress(world.market.hook)
   await page.goto(APP)
-  // The section 'Contract and network' loads once the footer is visible.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(block(page).getByText('Hook Contract:')).toBeHidden()
   await unfold(page, 'Contract and network')
@@ -76,7 +75,7 @@ test('Contract details and allowances are read only when opened [3-01 3-10 7-19]
   const before = Number(await counter.textContent())
   await world.actors.swap(world.accounts[0] ?? '0x', { zeroForOne: true, amountSpecified: -(10n ** 18n) })
   await expect(counter).toHaveText(`${before}`)
-  // From here on, only the separate request for contract details is counted.
+  // Counts only requests from now on, which read the contract details.
   traffic.forget()
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(counter).toHaveText(`${before + 1}`)

@@ -22,7 +22,7 @@ const DOLLARS = 10n ** 6n
 const factoryCard = (page: Page) => page.getByRole('region', { name: 'Hooks from a known factory' })
 const verdict = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 
-/** Confirms each review of several steps until the result is shown. */
+/** Confirms one review after the other until the result is shown. */
 async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): Promise<void> {
   await expect(reviewDialog(page)).toBeVisible()
   while ((await outcome.count()) === 0) {
@@ -36,12 +36,11 @@ test('Pool of a known factory opens by address and accepts a deposit and withdra
   page,
   world,
 }) => {
-  // This test takes over a minute on a busy machine.
   test.setTimeout(180_000)
   const [account = '0x'] = world.accounts
   const { market, actors } = world.factory
   const reads = chainReads({ ...world, market })
-  /** Sum of both tokens, which are worth the same. */
+  /** Returns the sum of both tokens, which have the same value. */
   const held = async () =>
     (await reads.balanceOf(market.token0, account)) + (await reads.balanceOf(market.token1, account))
   await page.goto('/markets')
@@ -80,7 +79,6 @@ test('Pool of a known factory opens by address and accepts a deposit and withdra
 
   await actors.dripYield(5_000n * DOLLARS, 5_000n * DOLLARS)
   await page.getByRole('tab', { name: 'Liquidity Management' }).click()
-  // The user agrees once. The agreement is stored.
   await page.reload()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
   await expect.poll(() => rawOf(page, 'shares')).toBeGreaterThan(0n)
@@ -89,7 +87,7 @@ test('Pool of a known factory opens by address and accepts a deposit and withdra
   await agreeUntil(page, positionCard(page).getByText(WITHDRAW_SUCCESS))
   const after = await held()
   expect(await actors.shares(account)).toBe(0n)
-  // The position has earned yield and swap fees, so the account withdraws more than it deposited.
+  // The position earned yield and swap fees, so its withdrawal pays more than the deposit.
   expect(after - swapped).toBeGreaterThan(before - deposited)
 })
 

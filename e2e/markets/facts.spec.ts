@@ -89,8 +89,7 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await page.goto(path)
     await rawOf(page, 'vault0')
     await expect(earned(page, 0)).toBeVisible()
-    // Without a wallet, the page sends one request for its balances. All others, except polls, are
-    // for the market facts in the strip.
+    // Without a wallet, one page request reads balances. All others except polls read market facts.
     await traffic.rests()
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
@@ -108,9 +107,9 @@ for (const { path, marketOf, hold, worst } of PLACES)
     await expect(strip(page).getByRole('link', { name: worst })).toHaveAttribute('href', /safety$/)
     await expect(strip(page).locator('[data-swaps]')).toHaveText(/^\S+ · \S+ from \d+ swaps in 30 days/)
     await expect(strip(page).locator('[data-field="yearly"]')).toHaveText(/^\d+\.\d%$/)
-    // The section keeps its height throughout.
+    // The market facts keep their height while their content changes.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
-    // 'Price moves' and the list of markets use the same rates.
+    // 'Price moves' and the list of markets use the same yearly rates as the market facts.
     const [rate0] = await earned(page, 0).allTextContents()
     const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
     await clickFold(page, 'Price moves')
@@ -153,7 +152,7 @@ test('Landing page shows the same market facts as the app page', async ({ contex
     swaps: await fact('swaps').textContent(),
     raw: await fact('inVaults').evaluate((element) => [element.dataset.raw0, element.dataset.raw1]),
   }
-  // The rate, amounts and swaps stay the same after the app has replaced the static page.
+  // The market facts stay the same after the app has replaced the prerendered page.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(fact('earned')).toHaveText(said.rate ?? '')

@@ -37,13 +37,12 @@ test('Market list shows facts and amounts of each market if no wallet is connect
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Markets')
   await expect(rows(page).first()).toContainText('Test tokens')
   await expect(page.getByRole('status').filter({ hasText: /^8 markets$/ })).toBeVisible()
-  // A short list has no filters.
   await expect(page.getByLabel('Kind')).toHaveCount(0)
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('TT0 / TT1')
   await expect(row(page, market.slug).getByRole('rowheader')).toContainText('Flashifi · Base Sepolia')
   await expect(row(page, market.slug).getByRole('cell').nth(2)).toContainText('0.03%')
   await expect(row(page, market.slug)).toContainText('Anyone can change its vaults.')
-  // OpenZeppelin's base contract does not specify who may change vaults. A DualPool hook has an
+  // OpenZeppelin's base contract does not define who may change vaults. A DualPool hook has an
   // owner.
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
@@ -62,7 +61,8 @@ test('Market list shows facts and amounts of each market if no wallet is connect
       const vault = name?.endsWith('0') ? each.vault0 : each.vault1
       const held = await read(vault, encodeCall(FUNCTION_SELECTORS.balanceOf, each.hook), block)
       const all = await read(vault, encodeCall(FUNCTION_SELECTORS.convertToAssets, held), block)
-      // The account holds all shares. Their value is rounded down, so it may be one unit lower.
+      // The account owns all shares. The value of a position is rounded down, so it may be one unit
+      // lower.
       if (name?.startsWith('worth')) expect(all - raw, `${each.slug} ${name}`).toBeLessThanOrEqual(1n)
       else
         expect(raw, `${each.slug} ${name}`).toBe(
@@ -87,7 +87,6 @@ test('Market list updates all markets with one request per block [10-01]', async
   const traffic = watchRpc(context)
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // One request reads the yields of all vaults.
   await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
   const past = traffic.requests.filter((methods) => /Block|Logs/.test(methods.join()))
   expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MAX_YIELD_REQUESTS)
@@ -97,7 +96,7 @@ test('Market list updates all markets with one request per block [10-01]', async
   const newest = await chainReads(world).blockNumber()
   const shown = page.getByText(/Base Sepolia: block/)
   await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
-  // The page sends at most one request per poll interval, however slow the machine is.
+  // The page sends at most one request per poll interval, so the limit depends on the elapsed time.
   const asked = traffic.requests.length
   expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / ACTIVE_POLL_MS))
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
@@ -154,7 +153,6 @@ test('Market list can be sorted with the keyboard, with the best values first [1
   await expect(rows(page).first()).toHaveAttribute('data-market', second.market.slug)
   await expect(sorted('Yours')).toHaveAttribute('aria-sort', 'descending')
   await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
-  // The focus stays on the heading after sorting.
   await expect(sorted('Yours').getByRole('button')).toBeFocused()
   const earned = () =>
     rows(page).evaluateAll((all) =>
@@ -184,7 +182,7 @@ test('Market list can be searched by token symbol', async ({ page, world }) => {
   await renameToken(world, world.market.token0, 'symbol', '<img src=x onerror=alert(1)>')
   await page.goto(MARKETS)
   await expect(rows(page).first().locator('[data-raw]').first()).toBeVisible()
-  // The symbol comes from the market's file. The contract cannot change it.
+  // The symbols come from the market file, so the contract cannot change them.
   await expect(rows(page).first()).toContainText('TT0 / TT1')
   await expect(page.locator('main')).not.toContainText('<img')
   await expect(page.locator('main img')).toHaveCount(0)
@@ -220,7 +218,7 @@ test('Market menu in the page heading opens the market that the user selects [10
   const chip = page.getByRole('button', { name: `TT0 / TT1 ${world.market.name}`, exact: true })
   await chip.click()
   const menu = page.getByRole('dialog', { name: 'Choose another market' })
-  // The menu opens next to the market button and stays inside the window at any size.
+  // The menu opens next to the market button and stays inside windows of any size.
   for (const [width, height] of [
     [390, 664],
     [1280, 720],
@@ -243,10 +241,11 @@ test('Market menu in the page heading opens the market that the user selects [10
   await expect(menu.getByRole('link', { name: new RegExp(world.market.name) })).toHaveAttribute(
     'aria-current',
   )
-  // The files of all markets contain the symbols.
+  // Menu links show token symbols from the market files.
   for (const link of await menu.getByRole('listitem').all()) await expect(link).toContainText(/\w+ \/ \w+ · /)
   await menu.getByRole('link', { name: /Euro in a vault, ether in none DEUR \/ DETH · / }).click()
-  // A long name is either complete or only in the menu, never cut.
+  // A market name that does not fit is hidden, never cut off. The menu contains the name in any
+  // case.
   const name = page.locator('.p-name')
   await page.setViewportSize({ width: 1024, height: 720 })
   await expect(name).toHaveText('Euro in a vault, ether in none')

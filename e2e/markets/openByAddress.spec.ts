@@ -39,7 +39,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   const { market, actors } = await openCopy(world)
   await actors.fund(alice, PLENTY, PLENTY)
   const pool = computePoolId(toPoolKey(market))
-  // The operator's registry lists the hook, and an address without a contract.
+  // A registry file of the site's operator lists this hook, and an address without a contract.
   const nowhere = `0x${'5'.repeat(64)}` as const
   await listPool(world.request, listingOf(market))
   await listPool(world.request, { ...listingOf(market), poolId: nowhere, verified: false })
@@ -82,8 +82,6 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await agree(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
   expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // The browser stores the user's agreement to the warnings. After a reload, the page does not ask
-  // again.
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
   await expect(page.getByRole('button', { name: /^I understand/ })).toHaveCount(0)
@@ -109,7 +107,7 @@ test('Hook opened by address shows an alarm if its vaults changed since confirma
   const verdict = page.getByRole('region', { name: 'Vault status', exact: true })
   await page.goto(app)
   const agreement = notice(page, 'Not in this catalogue')
-  // The page names the vaults and who set them before any agreement.
+  // Before the user agrees, the page names the vaults and who set them.
   await expect(agreement).toContainText(shortenAddress(checksumAddress(market.vault0)))
   await expect(agreement.locator('[data-field="vaultsLastSet"]')).toContainText('block')
   await page.goto(`${app}&view=vaults`)
@@ -194,7 +192,7 @@ test('Hook opened by address has the same pages and links as a listed market [10
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Position', level: 1 })).toBeVisible()
 
-  // Opens the same URL in another tab, with its parameters in another order and spelling.
+  // Opens the same URL in another tab, with its parameters in another order and letter case.
   const { search } = new URL(shared)
   const params = [...new URLSearchParams(search)].reverse()
   const spelled = params.map(([key, value]) => [key, key === 'hook' ? value.toLowerCase() : value])
@@ -218,7 +216,7 @@ test('Deposit is shown as failed if the account lacks the shares in the hook’s
   await actors.fund(mallory, PLENTY, PLENTY)
   await actors.deposit(mallory, UNIT)
   for (const token of [market.token0, market.token1]) await actors.mint(token, alice, PLENTY)
-  // The stored choice 'Unlimited' applies only to markets of the catalogue.
+  // The stored choice 'Unlimited' does not apply to hooks that are opened by address.
   await page.addInitScript(() => localStorage.setItem('millrace.allowance', 'unlimited'))
   await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()
@@ -234,7 +232,7 @@ test('Deposit is shown as failed if the account lacks the shares in the hook’s
     expect(allowed).toBeGreaterThanOrEqual(taken)
     expect(allowed).toBeLessThan(2n * taken)
   }
-  // The hook turns hostile in the block of the deposit.
+  // The hook's code is replaced in the block of the deposit.
   await world.request('evm_setAutomine', [false])
   await depositButton(page).click()
   await agree(page)
@@ -259,10 +257,10 @@ onlyLong(test)(
     await actors.deposit(alice, UNIT)
     await openConnected(page, `${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`, alice, wallet)
     await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
-    // Deposits stay blocked, because it is unknown what the contract would take.
+    // Deposits stay blocked, because a deposit into the replaced code could take any amount.
     await enterShares(page, '1')
     await expect(actionCard(page)).toContainText('uses its own rules to value shares')
-    // The preview is simulated. The minimum is 10 % below it.
+    // The minimum of the withdrawal is 10 % below its simulated amounts.
     const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
     const reads = chainReads({ ...world, market })
     const before = await reads.holdings(alice)
@@ -330,7 +328,7 @@ test('Page for an unknown hook shows no text from the URL before the hook is che
   await expect(notice(page, /The contract has \d+ bytes\./)).toContainText('It cannot be opened here.')
   await page.goto(`${OPEN}?chain=84532&hook=0x00000000000000000000000000000000000020c0`)
   await expect(notice(page, 'There is no contract at this address')).toBeVisible()
-  // Id of a pool of another market.
+  // A pool id that belongs to another market.
   const other = computePoolId(toPoolKey(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
@@ -359,7 +357,7 @@ test('Hook with several pools lists them and opens the pool that the user select
   await expect(wanted).toContainText(`tick spacing ${second.market.pool.tickSpacing}`)
   await wanted.getByRole('button', { name: /^Open/ }).click()
   await expect(page).toHaveURL(new RegExp(`/markets/${second.market.slug}$`))
-  // The safety page checks that the hook has enough tokens for all its pools.
+  // The safety page compares the hook's tokens with what it owes to all its pools together.
   await page.getByRole('link', { name: 'Is it safe?' }).filter({ visible: true }).first().click()
   for (const side of [0, 1])
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
@@ -384,7 +382,7 @@ test('Form for a hook address explains typing errors', async ({ page, world }) =
 })
 
 for (const look of sampled(LOOKS, (each) => each === LOOKS[1]))
-  test(`Form for a hook address has no axe violations, ${look.width} ${look.theme}`, async ({
+  test(`Form for a hook address has no axe violations at ${look.width} px, ${look.theme} theme`, async ({
     page,
     world,
   }) => {

@@ -19,13 +19,12 @@ import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** Number of markets in the list. */
 const COUNT = 200
 
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await manyMarketsBuild(COUNT)) })
 
-// Runs in one worker, because a second one would only wait for the same build.
+// Runs all tests in one worker, because a second worker would only wait for the same build.
 test.describe.configure({ mode: 'default' })
 
 const list = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
@@ -35,7 +34,6 @@ const slugs = (page: Page) => rows(page).evaluateAll((all) => all.map((each) => 
 const count = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-/** Clicks 'Show more' until all rows are shown. */
 async function drawAll(page: Page, count = COUNT): Promise<void> {
   await expect(async () => {
     const more = page.getByRole('button', { name: /^Show \d+ more$/ })
@@ -56,12 +54,12 @@ onlyLong(test)(
     const traffic = watchRpc(context)
     await openConnected(page, '/markets', alice, wallet)
     await count(page, '200 markets')
-    // The page shows the first rows. The others follow on click.
+    // The list shows its first rows. The other rows follow on a click.
     expect(await rows(page).count()).toBeLessThan(COUNT)
     await drawAll(page)
     await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
 
-    // Reading the yields of all vaults takes as many requests as reading one.
+    // The yields of all vaults arrive with the same number of requests as those of one vault.
     await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
     traffic.forget()
     const begun = performance.now()
@@ -70,15 +68,15 @@ onlyLong(test)(
     const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
     await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
     const asked = [...traffic.requests]
-    // On a slow machine, the page may poll several times before it shows the block.
+    // Number of polls that fit into the elapsed time. On a slow machine it can be more than one.
     const pauses = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
     expect(asked.length).toBeLessThanOrEqual(2 + pauses)
-    // The page also simulates a withdrawal of the account's only position.
+    // Counts requests other than eth_call, which the page also uses to simulate a withdrawal.
     const others = asked.flat().filter((method) => method !== 'eth_call')
     expect(others.length).toBeLessThanOrEqual(1)
     expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 
-    // Expected amounts per pool, read from the hook: in vaults and outside.
+    // Returns each row's raw amounts of tokens inside and outside of vaults.
     const shown = await list(page).evaluate((all) =>
       [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
         const row = each.closest<HTMLElement>('[data-market]')
@@ -102,8 +100,8 @@ onlyLong(test)(
       )
     }
 
-    // Expected order: markets that can be used, then markets to view, then those for withdrawals
-    // only, then those without deposits.
+    // Expected order of the list: usable markets, view-only markets, markets for withdrawals only,
+    // markets without deposits.
     const all: readonly Market[] = [
       ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
         loadMarket,
@@ -114,7 +112,7 @@ onlyLong(test)(
       ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
       (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
     const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
-    // Every fifth added market has no first deposit. Only its owner can make it.
+    // Every fifth added market is closed: only its owner can make the first deposit.
     const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
     const open = all.filter((market) => !isClosed(market))
     const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
@@ -137,7 +135,6 @@ onlyLong(test)(
     await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
 
     const search = page.getByRole('textbox', { name: 'Search' })
-    // Searches by the symbol from the token contract.
     await search.fill('deth DUSD')
     const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
     await count(page, `${found.length} of 200 markets`)
@@ -177,7 +174,6 @@ onlyLong(test)(
     expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 
-    // The user's agreement to the warnings is valid for this market only.
     await page.reload()
     await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
     await enterShares(page, '1')
@@ -192,7 +188,8 @@ onlyLong(test)(
     await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
     expect(await shares(ether.market)).toBe(0n)
 
-    // A contract for test networks never takes deposits on a mainnet, even after an agreement.
+    // A contract for test networks takes no deposits on a mainnet, even if the user accepts the
+    // warnings.
     await page.goto('/features')
     await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('only view')
     await expect(iAgree).toHaveCount(0)
@@ -245,7 +242,7 @@ test('Hook with known code accepts mainnet deposits after the user confirms once
   await expect.poll(() => rawOf(page, 'shares')).toBe(2_000_000n)
   await expect(page.getByRole('button', { name: agreement })).toHaveCount(0)
 
-  // The agreement ends if the hook's code changes.
+  // The user's confirmation becomes invalid if the hook's code changes.
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
   await world.request('anvil_setCode', [market.hook, `${code}00`])
   await page.reload()

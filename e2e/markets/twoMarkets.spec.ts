@@ -34,7 +34,7 @@ async function startDeposit(page: Page, amount: string): Promise<void> {
   await agree(page)
 }
 
-/** Returns the number of storage keys for a market. */
+/** Returns how many local storage keys of this kind belong to a market. */
 const storedFor = (page: Page, marketId: string, kind: 'journal' | 'watch') =>
   page.evaluate(
     (prefix) => Object.keys({ ...localStorage }).filter((key) => key.startsWith(prefix)).length,
@@ -84,7 +84,7 @@ test('Pending transaction disables the forms of the account’s other markets [2
   const held = await chainReads(world).holdings(alice)
   expect(held.shares).toBe(1n * UNIT)
   expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // Both markets have the same tokens, so they show the same balances.
+  // Both markets have the same tokens, so both pages show the same balances.
   await expect.poll(() => rawOf(first, 'token0')).toBe(held.token0)
   await expect.poll(() => rawOf(other, 'token0')).toBe(held.token0)
   for (const [tab, own, foreign, there] of [
@@ -102,11 +102,11 @@ test('Pending transaction disables the forms of the account’s other markets [2
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // The page shows its amounts first, then reads the logs, and then stores the watch record.
+    // The page stores this record after it has shown its amounts and read the logs.
     await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 
-  // An allowance is valid for one hook only.
+  // Removes the allowance for this hook, because an allowance is valid for one hook only.
   await second.actors.approve(alice, second.market.token0, second.market.hook, 0n)
   await unfoldApprovals(other)
   await expect(approveButton(other, 0)).toBeVisible()
@@ -158,7 +158,6 @@ test('Switching to another market replaces all figures and keeps the transaction
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
     await expect(amountInput(page)).toHaveValue('')
     await expect(amountInput(page)).toBeDisabled()
-    // Nothing is approved to this hook.
     await unfoldApprovals(page)
     await expect(approveButton(page, 0)).toBeVisible()
     await world.request('evm_mine')
@@ -166,7 +165,7 @@ test('Switching to another market replaces all figures and keeps the transaction
   } finally {
     await world.request('evm_setAutomine', [true])
   }
-  // The transaction is tracked on the other market's page as well.
+  // Returns the stored record of the transaction, which the other market's page updates too.
   const record = () =>
     page.evaluate(
       (prefix) => Object.entries({ ...localStorage }).find(([key]) => key.startsWith(prefix))?.[1],
@@ -213,7 +212,7 @@ test('Transaction list keeps a transaction of a market that is not in this build
   const row = tray(page).getByRole('listitem').filter({ hasText: 'an unknown market' })
   await expect(row).toContainText(`Market ${market}`)
   await expect(row).toContainText('not followed here')
-  // The stored transaction blocks no form and is not changed.
+  // The transaction of the unknown market blocks no form, and its stored record stays unchanged.
   await page.keyboard.press('Escape')
   await expect(amountInput(page)).toBeEnabled()
   await page.reload()

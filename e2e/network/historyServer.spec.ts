@@ -14,7 +14,7 @@ import { test as base, expect } from '../fixtures/test.ts'
 // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
 const test = base.extend({ dist: async ({}, use) => use(await historyBuild()) })
 
-/** Routes the requests for the build's history server to this server. */
+/** Lets this fake server answer the requests to the build's history server. */
 const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
   context.route(`${HISTORY_URL}/**`, async (route) => {
     const response = await fetch(route.request().url().replace(HISTORY_URL, server.url)).catch(
@@ -31,10 +31,10 @@ const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
 
 const told = (page: Page) => page.locator('[data-field="history-source"]')
 
-/** Clears the browser's storage, so that the page behaves as at a first visit. */
+/** Clears the browser's storage, so that the page behaves as on a first visit. */
 const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
 
-/** Makes the page treat five blocks as a long history, instead of 500,000. */
+/** Makes the page treat five blocks as a long history. The regular limit is 500,000 blocks. */
 const takeForLong = (context: BrowserContext) =>
   context.route(/historyWorker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()
@@ -44,7 +44,7 @@ const takeForLong = (context: BrowserContext) =>
     await route.fulfill({ response, body: shorter })
   })
 
-/** Expects the sentence that names the source of the history, and the breakdown of the earnings. */
+/** Expects the text that names the source of the history, and the breakdown of the earnings. */
 async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await page.goto(`/position?address=${PROVIDERS[0]}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
@@ -59,7 +59,6 @@ onlyLong(test)(
     const server = await startHistoryServer(world.rpcUrl, loadCatalogue('local'), 50)
     try {
       await answerBy(context, server)
-      // The app page also shows earnings, which it reads from the node alone.
       const { alice } = cast(world)
       await holdPosition(world, alice, 3n)
       await page.goto('/features')
@@ -81,7 +80,7 @@ onlyLong(test)(
       server.faults.status = 503
       await readAgain(page, 'does not answer. Everything was read from the node')
 
-      // The server delivers a long history without a click. The page verifies it.
+      // With a history server, the page loads a long history without a click and verifies it.
       await forgetVisit(page)
       await takeForLong(context)
       await page.reload()

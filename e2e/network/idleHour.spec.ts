@@ -7,20 +7,20 @@ import { test as base, expect } from '../fixtures/test.ts'
 /** Block time in simulated milliseconds. */
 const BLOCK_MS = 2_000
 const MINUTE_MS = 60_000
-/** Interval in ms between polls of an idle page. The page's clock advances in such steps. */
+/** Poll interval of an idle page in ms. The page's clock advances in steps of this length. */
 const REST_MS = 12_000
-/** Minimum number of polls in 55 idle minutes. At most 275 are possible. */
+/** Minimum number of polls in 55 idle minutes. Polling every 12 s makes 275. */
 const ANSWERS = 250
 
 /**
- * Disables V8's optimising compilers. Their caches grow by 800 kB in the first hour, which would
- * hide a memory leak of the page.
+ * Disables V8's optimising compilers, whose caches grow by 800 kB in an hour and would hide a
+ * memory leak.
  */
 const FLAGS = ['--no-opt', '--no-maglev', '--no-sparkplug', '--no-flush-bytecode']
 
 const executablePath = findBrowser()
 
-/** Uses its own browser, because launch options in a file would restart every worker. */
+/** Starts its own browser, because launch options of a file would restart the test worker. */
 const test = base.extend({
   context: async ({ baseURL, contextOptions }, use) => {
     const browser = await chromium.launch({
@@ -45,7 +45,7 @@ onlyLong(test)('Page does not grow during an idle hour', async ({ page, context,
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)
   await context.clock.install()
-  // All pages run at the same time on one chain. Each has its own heap.
+  // All pages run at the same time on one chain. Each page has its own heap.
   const visits = await Promise.all(PATHS.map((path) => visit(context, path)))
   await context.clock.pauseAt(Date.now() + BLOCK_MS)
   const pass = async (ms: number, stepMs: number) => {
@@ -68,17 +68,17 @@ onlyLong(test)('Page does not grow during an idle hour', async ({ page, context,
     expect(answers() - answersThen, path).toBeGreaterThanOrEqual(ANSWERS)
     const after = await weigh(session)
     const shown = await tab.locator('main [data-block]').first().getAttribute('data-block')
-    // The page stays at most one idle interval behind the chain.
+    // The page is at most one idle poll interval behind the chain.
     expect(newest - BigInt(shown ?? 0), path).toBeLessThanOrEqual(BigInt(MINUTE_MS / REST_MS))
     const weights = `${path}: ${JSON.stringify({ before, after })}`
-    // Limits growth to 2 %, which is about 400 bytes of heap per answer of the node.
+    // Allows the heap to grow by 2 %, which is about 400 bytes per response of the node.
     expect(after.heap, weights).toBeLessThanOrEqual(before.heap * 1.02)
     expect(after.listeners, weights).toBeLessThanOrEqual(before.listeners * 1.02)
     expect(after.nodes, weights).toBeLessThanOrEqual(before.nodes * 1.02)
   }
 })
 
-/** Opens a tab with this page, its pending requests and its number of responses. */
+/** Opens the page in a tab. Returns its pending requests and its number of responses. */
 async function visit(context: BrowserContext, path: string) {
   const tab = await context.newPage()
   const session = await context.newCDPSession(tab)
@@ -95,10 +95,10 @@ async function visit(context: BrowserContext, path: string) {
   return { path, tab, session, asking, answers: () => answers }
 }
 
-/** Returns heap bytes, listeners and nodes after garbage collection. */
+/** Returns heap bytes, event listeners and DOM nodes after garbage collection. */
 async function weigh(session: CDPSession) {
   await session.send('Performance.enable')
-  // Collects garbage several times, because freed objects may have held others.
+  // Collects garbage several times, because freed objects may have referenced others.
   for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage')
   const { usedSize: heap } = await session.send('Runtime.getHeapUsage')
   const { metrics } = await session.send('Performance.getMetrics')

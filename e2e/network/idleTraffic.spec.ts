@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const BLOCK_MS = 2_000
 const STEP_MS = 50
 const BLOCKS = 30
-/** Time in ms that the page needs to process an answer. */
+/** Milliseconds that the page needs to process a node's response. */
 const ANSWERED_MS = 30
 
 /** Returns another account, whose swaps change the figures. */
@@ -26,7 +26,7 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
   await page.goto(path)
   await connectWith(page, 'Test Wallet', account)
   await page.waitForLoadState('networkidle')
-  // Shorter than the poll interval of an active page.
+  // Milliseconds, shorter than the poll interval of an active page.
   await traffic.rests(1_500)
   await page.clock.pauseAt(Date.now() + 1_000)
   await traffic.rests()
@@ -34,7 +34,7 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
   return traffic
 }
 
-/** Advances the clock step by step, waiting for answers, until the page shows the newest block. */
+/** Advances the paused clock step by step until the page shows the newest block. */
 async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<number> {
   const block = Number(await world.request('eth_blockNumber'))
   let passed = 0
@@ -52,7 +52,7 @@ async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<numb
   return passed
 }
 
-/** Mines a block with a swap, so that figures change. */
+/** Mines a block that contains a swap, so that the figures change. */
 const nextBlock = (world: World) =>
   world.actors.swap(swapperOf(world), { zeroForOne: true, amountSpecified: -(10n ** 15n) })
 
@@ -66,7 +66,7 @@ for (const path of sampled(['/features', '/vaults'], (each) => each === '/featur
       await seen(page, world, traffic)
     }
     const { up, down } = await traffic.bytes()
-    // Each block takes one request, which includes the checks for alarms.
+    // The page sends one request per block, which includes the checks for alarms.
     const { requests } = traffic
     const screens = requests.filter((methods) => methods.includes('eth_call')).length
     expect(requests.length, JSON.stringify(requests)).toBe(screens)
@@ -81,7 +81,9 @@ for (const path of sampled(['/features', '/vaults'], (each) => each === '/featur
   })
 }
 
-/** Counts snapshots. The clock advances in steps, because each request waits for an answer. */
+/**
+ * Counts snapshot requests. Advances the clock in steps, because each request waits for a response.
+ */
 async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<number> {
   traffic.forget()
   for (let passed = 0; passed < ms; passed += 500) {
@@ -105,7 +107,7 @@ test('Page polls every 12 s after a minute without input, and at once after a cl
   expect(resting).toBeGreaterThanOrEqual(4)
   expect(resting).toBeLessThanOrEqual(6)
 
-  // Starts right after a poll, so the next one follows in 12 s.
+  // Starts right after a poll, so that the next poll follows in 12 s.
   await expect.poll(() => screensIn(page, traffic, 500), { intervals: [50] }).toBe(1)
   await nextBlock(world)
   expect(await screensIn(page, traffic, BLOCK_MS + 500)).toBe(0)

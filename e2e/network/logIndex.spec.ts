@@ -11,7 +11,7 @@ interface Range {
   readonly to: bigint
 }
 
-/** Records the block ranges of log requests. */
+/** Records the block ranges of all eth_getLogs requests. */
 function watchRanges(context: BrowserContext): Range[] {
   const ranges: Range[] = []
   context.on('request', (request) => {
@@ -30,7 +30,7 @@ const history = (page: Page) => page.getByRole('region', { name: 'Vault changes'
 const entries = (page: Page) =>
   history(page).getByRole('list', { name: 'Changes, newest first' }).locator('> li')
 
-/** Opens the vaults page and returns the text of all changes. */
+/** Opens the vaults page and returns the texts of all listed vault changes. */
 async function readChanges(page: Page): Promise<readonly string[]> {
   await page.goto('/vaults')
   await expect(history(page)).toContainText('Complete: from the hook’s first block')
@@ -38,8 +38,8 @@ async function readChanges(page: Page): Promise<readonly string[]> {
 }
 
 /**
- * Expects one request for new and recent blocks, and none for old blocks. Reads of the yields cover
- * the last 30 days and do not count.
+ * Expects one log request, for new and recent blocks only. Reads of the vaults' yields cover the
+ * last 30 days and do not count.
  */
 async function expectOnlyNewest(world: World, ranges: readonly Range[]): Promise<void> {
   const end = await newest(world)
@@ -52,7 +52,7 @@ async function expectOnlyNewest(world: World, ranges: readonly Range[]): Promise
 
 const newest = async (world: World) => BigInt(String(await world.request('eth_blockNumber')))
 
-/** Makes three vault changes and mines until they are final. */
+/** Makes three vault changes and mines blocks until the changes are final. */
 async function makePast(world: World): Promise<void> {
   const { actors, market } = world
   const { mallory } = cast(world)
@@ -61,7 +61,7 @@ async function makePast(world: World): Promise<void> {
   await world.request('anvil_mine', ['0x80'])
 }
 
-/** Waits until the browser has stored the logs. */
+/** Waits until the browser has stored the logs in its cache. */
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
@@ -82,7 +82,7 @@ test('Second visit requests only new logs and shows the same position history', 
   const second = await readChanges(page)
   expect(second).toHaveLength(4)
   expect(second.slice(1)).toEqual(first)
-  // A single request covers the new block and blocks that were not final.
+  // One log request covers the new block and the blocks that were not final before.
   await expectOnlyNewest(world, ranges)
 })
 
@@ -204,7 +204,7 @@ test('Position history is read again if a reorganisation replaces cached blocks'
   await world.request('anvil_mine', ['0x80'])
   expect(await readChanges(page)).toHaveLength(4)
   await keeps(page)
-  // The chain has the same height with other blocks, so the finalized logs are gone.
+  // The new chain has the same height but other blocks, so the finalized logs are gone.
   await world.revert(snapshot)
   await world.request('anvil_mine', ['0x82'])
   const ranges = watchRanges(context)

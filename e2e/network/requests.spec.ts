@@ -10,8 +10,8 @@ const APP = '/features'
 const FIELDS = ['shares', 'token0', 'token1', 'vault0', 'vault1', 'vault0HookAssets', 'vault1HookAssets']
 
 /**
- * Counts the page's requests until its figures are shown. The counter runs in the page, since a
- * slow test process would count later requests too.
+ * Counts the page's node requests until its figures are shown. Counts inside the page, because a
+ * slow test process would include later requests.
  */
 async function countUntilFigures(page: Page): Promise<() => Promise<number | undefined>> {
   await page.addInitScript((fields) => {
@@ -30,10 +30,10 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
   return () => page.evaluate(() => Reflect.get(globalThis, 'askedUntilFigures'))
 }
 
-/** Returns how many snapshots the page may have read since `begun`. */
+/** Returns the number of snapshots that the page may have read since `begun` (ms). */
 const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
 
-/** Sets the visibility of the page. */
+/** Simulates that the browser hides or shows the page. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {
@@ -56,7 +56,7 @@ test('App page loads with two requests, then polls once per block while visible 
   await world.actors.deposit(account, 10n ** 18n)
   await page.goto(APP)
   await connectWith(page, 'Test Wallet', account)
-  // Waits for the last automatic request, which must not count for the next page.
+  // Waits for the page's last automatic request, so that the next page's count excludes it.
   await expect(page.getByText(/Withdraws everything\. Checked just now\./)).toBeVisible()
   await expect(page.locator('[data-swaps]')).toBeVisible()
   const traffic = watchRpc(context)
@@ -67,9 +67,9 @@ test('App page loads with two requests, then polls once per block while visible 
   expect(await untilFigures(), JSON.stringify(traffic.requests)).toBeLessThanOrEqual(2)
 
   await page.waitForLoadState('networkidle')
-  // The yields of the vaults are read once per visit, after the balances.
+  // The page reads the vaults' yields once per visit, after the balances.
   await expect(page.locator('[data-swaps]')).toBeVisible()
-  // The earnings of the position are read once per visit too, with at most ten requests.
+  // The page reads the position's earnings once per visit, with at most ten requests.
   await expect(page.locator('.pos-earned [data-field="earned"] [data-raw]')).toBeVisible()
   expect(traffic.requests.length, JSON.stringify(traffic.requests)).toBeLessThanOrEqual(
     2 + 2 * MAX_YIELD_REQUESTS + screens(),

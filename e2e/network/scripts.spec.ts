@@ -8,14 +8,13 @@ import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/** Additional bytes of the devnet build: the Local wallet and the devnet's market list. */
+/** Bytes that only the devnet build contains: the Local wallet and the devnet's market list. */
 const LOCAL_BYTES = 1700
 
 const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Returns the served build with its own metadata. */
 async function servedSite(): Promise<Site> {
   const dist = process.env.MILLRACE_DIST ?? ''
   return { dist, chunks: JSON.parse(await readFile(chunksFile(dist), 'utf8')) }
@@ -38,7 +37,7 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
   return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/adapters/${kind}/`)))
 }
 
-/** Pages that keep showing figures for a known account. Other pages are idle after loading. */
+/** Pages that update figures for a connected account. Other pages are idle after loading. */
 const WITH_BALANCES = ['/features', '/vaults']
 const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
@@ -48,12 +47,11 @@ test('Pages stay within the script size budgets and load only one hook adapter [
   wallet,
   world,
 }) => {
-  // Allows for a slow machine and ten idle seconds.
   test.setTimeout(180_000)
   const site = await servedSite()
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)
-  // Pages are opened in parallel, to wait for the ten idle seconds only once.
+  // Opens all pages in parallel, so that their ten idle seconds pass at the same time.
   const { market: other } = world.sources.tokens
   const visits = await Promise.all(
     ['/', ...PATHS, `/markets/${other.slug}`].map(async (path) => {
@@ -74,7 +72,7 @@ test('Pages stay within the script size budgets and load only one hook adapter [
       expect(kinds).toContain(other.adapter)
       continue
     }
-    // The position page covers all markets, so it needs every adapter.
+    // The position page covers all markets, so it loads every adapter.
     const isOfAll = path === '/position'
     const others = kinds.filter((kind) => kind !== world.market.adapter)
     if (isOfAll) expect(others.length, `kinds of hooks on ${path}`).toBeGreaterThan(0)

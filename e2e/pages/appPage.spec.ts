@@ -43,7 +43,7 @@ test('App page has two tabs and marks the selected tab [2.2-01 2.2-02 2.2-29 3-2
   const [chosen, other] = [await shownAt(':checked'), await shownAt(':not(:checked)')]
   expect(chosen.backgroundColor).not.toBe(other.backgroundColor)
   expect(chosen.color).not.toBe(chosen.backgroundColor)
-  // With forced colours, the browser would otherwise draw a background in the colour of the text.
+  // Without this style, forced colours would give the tab a background in the colour of its text.
   expect(chosen.forcedColorAdjust).toBe('none')
 })
 

@@ -3,7 +3,7 @@ import { SCRIPT_LIMITS } from '../../scripts/budgets/budgets.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
-/** Appends a statement to scripts whose name starts with `name`, so that their hash changes. */
+/** Appends a statement to scripts whose name starts with `name`, which changes their hash. */
 async function alter(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, async (route) => {
     const response = await route.fetch()

@@ -11,12 +11,12 @@ import { RUNS_ALL, sampled } from '../fixtures/long.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
-/** Paths of the site on a gateway: the root, and a folder below /ipfs. */
+/** Base paths of the site on an IPFS gateway: the root, and a folder below /ipfs. */
 const PLACES = ['', '/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi']
 
 /**
- * Returns the pages to test: all English ones, and for a site in a folder also the default market's
- * pages in other languages. `npm test` adds only one other language.
+ * Returns the pages to test: all English pages, and in a folder also the default market's pages in
+ * other languages. `npm test` adds one other language only.
  */
 const pagesAt = (below: string) => {
   const others = LANGUAGE_IDS.slice(1, RUNS_ALL ? undefined : 2)
@@ -36,8 +36,7 @@ const test = base.extend<{ below: string }>({
 })
 
 /**
- * Records the paths of all requests. Requests to the node are ignored, requests to other origins
- * fail.
+ * Records the paths of all requests except those to the node. A request to another origin fails.
  */
 function watchRequests(page: Page): () => readonly string[] {
   const paths: string[] = []
@@ -56,7 +55,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {
-        // The gateway itself answers unknown addresses.
+        // Skips /404, because the gateway itself responds to unknown paths.
         if (path.endsWith('/404')) continue
         await page.goto(`${below}${path}`)
         expect(new URL(page.url()).pathname).toBe(`${below}${path === '/' ? '/' : `${path}/`}`)
@@ -85,7 +84,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
       await page.getByRole('link', { name: 'Vaults', exact: true }).click()
       await expect(page).toHaveURL(new RegExp(`${below}/vaults$`))
       await rawOf(page, 'stake0')
-      // Links are relative in the document. They must still be correct after navigation.
+      // Links in the static document are relative. They must stay correct after navigation.
       await expect(page.getByRole('link', { name: 'Position', exact: true })).toHaveAttribute(
         'href',
         `${below}/position`,

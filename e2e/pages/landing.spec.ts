@@ -64,7 +64,7 @@ test.describe('Landing page without JavaScript', () => {
     const nav = header.getByRole('navigation', { name: 'Main' })
     await expect(nav.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
     await expect(nav.getByRole('link', { name: 'App' })).toHaveAttribute('href', './features')
-    // Without a configured repository, the page has no repository link.
+    // Without a configured repository URL, the header has no repository link.
     await expect(nav.getByRole('link')).toHaveText(['Home', 'App', 'Position', 'Vaults', 'Markets'])
 
     const footer = page.getByRole('contentinfo')
@@ -94,11 +94,11 @@ test('Landing page replaces the deposit button by an alarm if vaults were change
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeHidden()
   await expect(page.getByRole('img', { name: /^Illustration/ })).toBeHidden()
   await expect(page.locator('[data-fact="earned"]')).toHaveText('Vaults changed')
-  // The alarm is red although the app's style sheets are not loaded.
+  // The alarm is red although the app's style sheets are not loaded yet.
   const red = await page.locator('[data-fact="lose"]').evaluate((fact) => getComputedStyle(fact).color)
   await expect(alarm.locator('b')).toHaveCSS('color', red)
   await expect(page.locator('[data-fact="earned"]')).toHaveCSS('color', red)
-  // The alarm stays after the app has started.
+  // The alarm stays after the app has replaced the prerendered page.
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(alarm).toBeVisible()
@@ -138,7 +138,7 @@ test('Landing page links to the app page if the app’s code does not load', asy
 onlyLong(test)(
   'Landing page has no axe violations in either theme at 360 px and 1280 px',
   async ({ page }) => {
-    // Reduces motion, because the animation of a swap changes colours for five seconds.
+    // Disables motion, because the animation of a swap changes colours for five seconds.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     for (const width of [360, 1280])

@@ -14,7 +14,7 @@ const sourceOf = (language: LanguageId): string =>
     .map((file) => readFileSync(`src/locales/${language}/${file}`, 'utf8'))
     .join('\n')
 
-/** Returns English phrases of two or more words that the language itself does not contain. */
+/** Returns English phrases of two or more words that the language itself does not use. */
 function englishPieces(language: LanguageId): readonly string[] {
   const own = sourceOf(language)
   const texts = sourceOf(DEFAULT_LANGUAGE).match(/'[^'\n]+'|`[^`]+`/g) ?? []
@@ -27,8 +27,7 @@ function englishPieces(language: LanguageId): readonly string[] {
 }
 
 /**
- * Returns all texts for the eye and for screen readers: text, labels, titles, placeholders,
- * alternative texts.
+ * Returns all texts of the page: visible text, labels, titles, placeholders and alternative texts.
  */
 function textsOn(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -38,7 +37,7 @@ function textsOn(page: Page): Promise<readonly string[]> {
     ))
       found.push(meta.content)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    // Text in <bdi> comes from the chain or a wallet.
+    // Skips text in <bdi>, which comes from the chain or a wallet.
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode())
       if (node.parentElement?.closest('script, style, bdi') === null) found.push(node.textContent ?? '')
     for (const element of document.querySelectorAll('*'))
@@ -48,7 +47,7 @@ function textsOn(page: Page): Promise<readonly string[]> {
   })
 }
 
-/** Returns links that lead to pages in another language, except the language switch. */
+/** Returns links to pages in another language, except the language switch. */
 const leadingOut = (page: Page, language: LanguageId): Promise<readonly string[]> =>
   page.evaluate(
     (folder) =>
@@ -63,10 +62,10 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // Checks the English word 'address', which the list of English texts lacks. The label of every
-  // address's copy button contains this word.
+  // Every address's copy button has a label with this English word, which the list of phrases
+  // lacks.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
-  // Chinese text wraps between any two characters.
+  // Ignores broken words in Chinese, which may wrap between any two characters.
   const problems = (await layoutProblems(page)).filter(
     (each) => !/^a word broken.*\p{Script=Han}/u.test(each),
   )
@@ -75,7 +74,6 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
 }
 
-/** Opens every folded section. */
 async function unfoldAll(page: Page): Promise<void> {
   const folded = page.locator('main summary')
   for (let index = 0; index < (await folded.count()); index++) {
@@ -132,7 +130,6 @@ test('Language link leads to the same page, and the browser remembers the langua
     await expect(page).toHaveURL(new RegExp(`${base}/features\\?tab=quoter$`))
     await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGES[language].tag)
     await expect.poll(() => stored(page)).toBe(language)
-    // The language link points to the current page, also after navigation.
     await page.locator(`header nav a[href="${base}/vaults"]`).click()
     await expect(page).toHaveURL(new RegExp(`${base}/vaults$`))
     const [other = DEFAULT_LANGUAGE] = LANGUAGE_IDS.filter((each) => each !== language)

@@ -35,7 +35,7 @@ test('Every page has a title, a description and a heading [2-05 2-06 2-07]', asy
   await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
 })
 
-/** Returns the headings with their levels, and the titles of closed sections, in order. */
+/** Returns the headings with their levels and the titles of closed sections, in document order. */
 async function outlineOf(page: Page) {
   const main = page.getByRole('main')
   const headings = await main
@@ -105,7 +105,7 @@ test('Sections of the app page are in the specified order [2.2-03 2.2-04 2.2-11 
   await page.goto('/vaults')
   await rawOf(page, 'stake0')
   await rawOf(page, 'exit.payable0')
-  // These sections load last, since the snapshot does not contain their data.
+  // Waits for the sections that load last, because they need more than the snapshot.
   await expect
     .poll(async () => (await outlineOf(page)).headings)
     .toEqual([

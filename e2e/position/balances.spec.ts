@@ -15,7 +15,7 @@ const APP = '/features'
 const WAD = 10n ** 18n
 const ROWS = ['Millrace Shares', 'Token 0', 'Token 1', 'Vault 0', 'Vault 1'] as const
 
-/** Visible name of each row in the list of balances. */
+/** Visible name of each row in the balance list. */
 const TITLES = [
   'Millrace Shares RHL',
   'Token 0 TT0',
@@ -65,7 +65,7 @@ test('Balances equal those on chain at the block that the page shows [1-11 1-15 
 test('Balances section shows which part of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
   const { token0, vault0 } = world.market
   const [account = '0x'] = world.accounts
-  // Another account adds the same amount to the vault, so the hook owns half of it.
+  // Another account adds the same amount to the vault, so that the hook owns half of the vault.
   const half = await chainReads(world).balanceOf(token0, vault0)
   await world.actors.mint(token0, account, half)
   await world.actors.approve(account, token0, vault0)
@@ -76,11 +76,11 @@ test('Balances section shows which part of a vault belongs to the hook [2.2-06]'
   const { vault0HookAssets } = ledgerChecks(world, account)
   const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
   expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
-  // The hook may own one unit less than half. That still rounds to 50 %.
+  // The hook may own one unit less than half, which the page still rounds to 50 %.
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
-test('Phone shows the hook’s part of a vault if it is not nearly all of it, or unread', async ({
+test('Balances on a phone show the hook’s part of a vault unless it is nearly all of it', async ({
   page,
   world,
 }) => {
@@ -97,7 +97,7 @@ test('Phone shows the hook’s part of a vault if it is not nearly all of it, or
   const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [all, account] })
   await send(world.request, { from: account, to: vault0, data })
   await expect(part).toBeVisible()
-  // A vault whose every call reverts.
+  // EVM code that reverts every call: PUSH0 PUSH0 REVERT.
   await world.request('anvil_setCode', [vault0, '0x5f5ffd'])
   await world.request('evm_mine')
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/unavailable/)
@@ -165,13 +165,13 @@ test('Refresh button reads all figures of the page again with one request [2.2-0
   const traffic = watchRpc(context)
   await openConnected(page, APP, account)
   await rawOf(page, 'token0')
-  // A hidden page does not poll, so every read comes from a button.
+  // A hidden page does not poll, so only a refresh button causes a read.
   await setVisibility(page, 'hidden')
   await traffic.rests(1_000)
   const node = await interruptRpc(context)
   node.slow(300)
   const checks = ledgerChecks(world, account)
-  /** Changes the figure next to each button. A click must then show the new value. */
+  /** For each refresh button, changes the figure next to the button on chain. */
   const changes = [
     ['Refresh Millrace Shares', 'shares', () => world.actors.deposit(account, WAD)],
     ['Refresh Token 0', 'token0', () => world.actors.mint(token0, account, 1n)],

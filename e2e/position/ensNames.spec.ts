@@ -6,7 +6,7 @@ import { agree, reviewDialog } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { readyToWrite, sendForm, unfold } from '../fixtures/writeStarters.ts'
 
-/** ENS names in address fields, with a resolver on the devnet. */
+/** Tests ENS names in address fields, with an ENS resolver on the devnet. */
 const recipient = (page: Page) => sendForm(page).getByLabel('Recipient address')
 const lookUp = (page: Page) => sendForm(page).getByRole('button', { name: 'Look up' })
 

@@ -8,14 +8,14 @@ const LOANS = 100_000
 const list = (page: Page) => page.getByRole('region', { name: 'Swaps that used the liquidity', exact: true })
 const found = (page: Page) => page.locator('[data-field="loans-found"]')
 const rows = (page: Page) => list(page).locator('ol > li')
-/** Finds the row at this place of the whole list, counted from 1. */
+/** Finds a row by its position in the complete list, counted from 1. */
 const row = (page: Page, place: number) => list(page).locator(`ol > li[aria-posinset="${place}"]`)
 const lent = (page: Page, place: number) =>
   row(page, place).locator('[data-field="loan.lent.token0"] [data-raw]')
 
 /**
- * Expects the JIT swap with this number at a position of the list. The test data use the number of
- * a swap as its amount of token 0.
+ * Expects the JIT swap with this number at a position of the list. A swap's number is its amount of
+ * token 0.
  */
 const hasLoan = (page: Page, place: number, number: number) =>
   expect(lent(page, place)).toHaveAttribute('data-raw', `${number}`)
@@ -44,8 +44,7 @@ test('List of 100,000 JIT swaps is paged, and filtered by day and direction [2-1
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
   await list(page).getByLabel('To day (UTC)').fill(day(10_000))
-  // The test data have one swap per minute, so 1,440 per day. Half of them have the chosen
-  // direction.
+  // The invented history has 1,440 swaps per day, one per minute. Half of them have this direction.
   await expect(found(page)).toHaveText(/^720 loans/)
 })
 
@@ -71,7 +70,7 @@ test('History chart can be zoomed by dragging and with the keyboard [2-10]', asy
   await page.mouse.down()
   await page.mouse.move(box.x + box.width * 0.5, y, { steps: 5 })
   await page.mouse.up()
-  // The visible range is a quarter of 100 hours and starts at hour 25.
+  // The visible range starts at hour 25 and covers a quarter of the 100 hours.
   await expect(range(page)).toHaveText(
     /^Shown: 2023-11-1[56] \d\d:\d\d UTC to 2023-11-1[67] \d\d:\d\d UTC\.$/,
   )

@@ -38,25 +38,24 @@ const LOANS = 'Swaps that used the liquidity'
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
 
-/** Returns an amount with all digits: the text that is copied. */
+/** Returns an amount with all its digits: the text that the copy button copies. */
 async function textOf(page: Page, field: string): Promise<string> {
   const figure = page.locator(`[data-field="${field}"] [data-raw]`)
   return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
 }
 
-/** Reads the decimals of a token contract. */
 async function decimalsOf({ request }: World, token: Address): Promise<number> {
   if (isNativeCurrency(token)) return 18
   return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
 }
 
-/** Returns the raw amounts that a withdrawal would pay, as shown. */
+/** Returns the raw amounts of both tokens that the page previews for a withdrawal. */
 const leavingOf = async (page: Page, field = 'leaving') => [
   await rawOf(page, `${field}.token0`),
   await rawOf(page, `${field}.token1`),
 ]
 
-/** Expects no overflow and no axe violations. */
+/** Expects no overflowing element and no axe violation. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   // Tables must not scroll sideways. On phones, their rows are stacked.
@@ -105,7 +104,7 @@ for (const { width, theme } of sampled(
         .getByRole('rowheader')
     await expect(named('part.yield')).toContainText('Yield of the vaults')
     await expect(named('part.fees')).toContainText('Swap fees while lent')
-    // Value equals deposits plus earnings. Price changes and earnings are separate.
+    // The position's value equals deposits plus earnings. Price changes are shown separately.
     const [worth, putIn, earned, against, price] = await Promise.all(
       ['worth', 'putIn', 'earned', 'againstHolding', 'priceMovement'].map((field) => rawOf(page, field)),
     )
@@ -115,7 +114,7 @@ for (const { width, theme } of sampled(
     expect(against).toBe(await rawOf(page, 'result.together'))
     await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
     await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)
-    // Adds both amounts in the token that the column names.
+    // Converts both amounts to the token that the column names, and adds them.
     const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
     const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
     for (const unit of [1, 0] as const) {
@@ -126,7 +125,7 @@ for (const { width, theme } of sampled(
       const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
       expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
     }
-    // A withdrawal pays exactly the amounts on the page.
+    // A withdrawal pays exactly the amounts that the page previewed.
     const promised = [await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]
     await world.actors.withdraw(cast(world).mallory, SOMEBODY)
     const after = await reads.holdings(SOMEBODY)
@@ -154,7 +153,7 @@ test('Position page lists deposits, share transfers and withdrawals with amounts
   await expect(events.locator('li')).toHaveCount(3)
   await expect(events.locator('li').nth(0)).toContainText('Exit')
   await expect.poll(() => rawOf(page, 'leaving.token0')).toBe(0n)
-  // The URL contains the other account. A link leads back to the own position.
+  // The URL contains the other account's address. A link leads back to the user's own position.
   await page.getByLabel('Any address').fill(SOMEBODY)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect
@@ -200,7 +199,7 @@ test('Position page draws the earnings as at most five bars that add up to the t
   const [total = 0n, ...parts] = raws.map(BigInt).reverse()
   expect(total).toBe(await rawOf(page, 'result.together'))
   const gap = total - parts.reduce((all, part) => all + part, 0n)
-  // The sum may differ from the total, because each bar is rounded down to a token's smallest unit.
+  // Each bar is rounded down to a token's smallest unit, so their sum may be slightly lower.
   expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
 })
 
@@ -220,7 +219,7 @@ test('Position page lists the account’s positions in every market [2-08 11-07]
   await pageIsRead(page)
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
-  // Shows all other markets of the account with sums per token.
+  // The section 'All markets' shows the account's other markets with sums per token.
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toHaveCount(2)
   for (const side of [0, 1] as const) {
@@ -241,7 +240,7 @@ test('Position page lists the account’s positions in every market [2-08 11-07]
   await expect(page.locator('[data-basis]')).toHaveCount(0)
 })
 
-/** Symbols from the deployment files. */
+/** Token symbols from the deployment files, per market. */
 const SYMBOLS = {
   'local-sources': ['TEUR', 'TUSD'],
   'local-ether': ['ETH', 'TUSDC'],
@@ -274,7 +273,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
     await pageIsRead(page)
-    // The page simulates the withdrawal as the owner, whoever views it.
+    // The page simulates the withdrawal from the owner's address, even for other viewers.
     await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
     for (const side of [0, 1] as const) {
       const redeemable = await part(page, 'redeemable', side)
@@ -287,7 +286,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
       expect(sum).toBe(result)
     }
     for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
-    // Adds both amounts in the token that the column names.
+    // Converts both amounts to the token that the column names, and adds them.
     for (const unit of [1, 0] as const) {
       await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
       const decimals = await decimalsOf(world, toTokenPair(loadMarket(slug))[unit])
@@ -306,8 +305,8 @@ for (const { slug, of, near, look, actors, open } of sampled(
     await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
     await expectTidy(page, look)
 
-    // The vault pays nothing. The simulated withdrawal fails with the contract's error. The page
-    // shows it next to the computed value.
+    // While the vault pays nothing, the simulated withdrawal fails. The page shows the contract's
+    // error next to the computed value.
     const promised = await leavingOf(page)
     const lively = open(world)
     await lively.steps.choked?.(5n)
@@ -316,7 +315,8 @@ for (const { slug, of, near, look, actors, open } of sampled(
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // The vault reports twice as much to anyone but the owner. The page shows both amounts.
+    // This vault reports twice its assets to every caller except its owner. The page shows both
+    // values.
     const { deploy, disguise } = actors(world)
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
@@ -325,7 +325,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
     const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
     expect(rule[0]).toBe(then[0])
     expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
-    // The withdrawal pays the previewed amounts.
+    // The withdrawal pays exactly the previewed amounts.
     expect(await withdrawEverything(world, lively)).toEqual(then)
   })
 
@@ -377,7 +377,6 @@ test('History chart can be read with the keyboard and as a table [2-10]', async 
   await expect(range).toContainText('Shown: ')
   await page.keyboard.press('0')
   await expect(range).toHaveCount(0)
-  // Drags across the middle third.
   const { x = 0, y = 0, width = 0 } = (await chart.locator('.u-over').boundingBox()) ?? {}
   await page.mouse.move(x + width / 3, y + 50)
   await page.mouse.down()
@@ -388,7 +387,7 @@ test('History chart can be read with the keyboard and as a table [2-10]', async 
   await figure.getByRole('button', { name: 'Whole range' }).click()
   await expect(range).toHaveCount(0)
   await figure.getByText('As a table').click()
-  // The table has one row per swap event of the pool manager, with the price after the swap.
+  // The table has a row for each swap event of the pool manager, with the price after the swap.
   const { market } = world
   const swaps = (await world.request('eth_getLogs', [
     {
@@ -444,7 +443,7 @@ test('Exported CSV files contain every row [2-10]', async ({ page }) => {
   }
 })
 
-/** Returns every cell of the table, raw. */
+/** Returns the raw value of every cell of the earnings table. */
 async function partsOf(page: Page): Promise<readonly bigint[]> {
   await pageIsRead(page)
   await openParts(page)
@@ -458,7 +457,7 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
 onlyLong(test)(
   'Position page shows the log cache’s size and works if the cache is corrupted [2-11]',
   async ({ page, context, world }) => {
-    // Mines until the history is final. No interest accrues from now on.
+    // Mines blocks until the history is final.
     await world.request('anvil_mine', ['0x80'])
     await page.goto(PATH)
     const truth = await partsOf(page)
@@ -470,7 +469,7 @@ onlyLong(test)(
     expect(await partsOf(page)).toEqual(truth)
     await expect(kept).toContainText(/Saved in this browser/)
 
-    // Damages every cached log.
+    // Damages every cached log in IndexedDB.
     await page.evaluate(
       () =>
         new Promise<void>((resolve, reject) => {
@@ -493,7 +492,7 @@ onlyLong(test)(
     await page.reload()
     expect(await partsOf(page)).toEqual(truth)
 
-    // First the worker's storage is full, then it is missing.
+    // Tests two faults: the history worker's storage is full, and the worker's script is missing.
     for (const fault of [
       `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
       `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
@@ -512,7 +511,7 @@ onlyLong(test)(
   },
 )
 
-/** Limits the node to ten blocks per log request, with a delay. */
+/** Limits the node to ten blocks per log request, and delays its responses by `delayMs`. */
 async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ logs: number }> {
   const count = { logs: 0 }
   await context.route('**/rpc', async (route) => {
@@ -565,7 +564,7 @@ test('Loading a long position history shows progress and can be paused [2-11]', 
     .toBeGreaterThan(Number(stood) + 40)
   const reached = Number(await progress.getAttribute('data-blocks'))
   await page.reload()
-  // With cached logs, reading starts without a click.
+  // If logs are cached, the page starts to read the history without a click.
   await expect
     .poll(async () => Number(await progress.getAttribute('data-blocks')))
     .toBeGreaterThan(reached / 2)

@@ -5,10 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const FIELDS = ['putIn', 'earned', 'againstHolding']
 
-/**
- * Records every state of the position's figures, and every text that reports a problem with the
- * history.
- */
+/** Records every state of the position's figures, and every error text about the history. */
 async function recordStates(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((fields) => {
     const seen: string[] = []
@@ -54,7 +51,7 @@ test('Position page keeps its figures while the history is read up to a new bloc
   await expect(shares).not.toHaveAttribute('data-raw', before ?? '')
   await expect.poll(async () => (await states()).at(-1)).toBe(LIVE)
   const after = (await states()).slice(opened.length)
-  // The figures of the last block stay, marked as older, until the new ones are read.
+  // The figures of the previous block stay, marked as stale, until the new figures are read.
   expect(after.filter((state) => ![LIVE, 'stale stale stale'].includes(state))).toEqual([])
   expect(after).toContain('stale stale stale')
 })

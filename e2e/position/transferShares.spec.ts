@@ -88,7 +88,7 @@ test('Share transfer is blocked above the balance and to addresses that would lo
   ] as const) {
     await amount(page).fill(text)
     await expect(form(page)).toContainText(sentence)
-    // Neither the button nor the Enter key sends a transfer of an invalid amount.
+    // Neither the button nor the Enter key sends a transfer with an invalid amount.
     await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
     await amount(page).press('Enter')
   }

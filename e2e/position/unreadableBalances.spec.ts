@@ -37,7 +37,7 @@ test('Page offers to try again if the node is down on page load', async ({ conte
   await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
   await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
   await expect(page.locator('[data-raw]')).toHaveCount(0)
-  // A hidden page does not poll, so only the click can restore the figures.
+  // A hidden page does not poll, so only the retry click can restore the figures.
   await setVisibility(page, 'hidden')
   await traffic.rests()
   node.up()
@@ -86,7 +86,7 @@ test('Page says that the browser is offline until it is online again', async ({ 
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
-  // The code that reports connection problems loads after the figures.
+  // Waits for figures after which the page loads its code for connection problems.
   await expect(page.locator('[data-swaps]')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -101,7 +101,8 @@ test('Token symbol with HTML and invisible characters is shown as short plain te
   world,
 }) => {
   await page.goto(APP)
-  // Names from the market's file never change. The balance card also shows the contract's symbol.
+  // Symbols from the market file never change. The balance card also shows the token contract's
+  // symbol.
   const symbol = page.getByRole('region', { name: 'Yours', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [
@@ -127,10 +128,10 @@ test('Unexpected vault is marked red with its address and balance [2.2-06]', asy
   expect(await rawOf(page, 'vault0')).toBe(0n)
 })
 
-/** Storage slot of `_symbol` in OpenZeppelin's ERC20: the fifth variable. */
+/** Storage slot 4, which holds `_symbol` in OpenZeppelin's ERC20. */
 const SYMBOL_SLOT = `0x${'4'.padStart(64, '0')}`
 
-/** Encodes a string of at most 31 bytes as Solidity storage. */
+/** Encodes a string of at most 31 bytes as a Solidity storage word. */
 function shortString(text: string): string {
   const bytes = Buffer.from(text)
   return `0x${bytes.toString('hex').padEnd(62, '0')}${(bytes.length * 2).toString(16).padStart(2, '0')}`

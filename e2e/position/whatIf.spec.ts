@@ -32,7 +32,7 @@ interface Asked {
   readonly days: number
   readonly rates: Pair<bigint | undefined>
   readonly unit: 0 | 1
-  /** Raw shares of the entered deposit. */
+  /** Number of shares in the entered deposit, in the smallest unit. */
   readonly deposit?: bigint
 }
 
@@ -61,7 +61,7 @@ async function workedOut(page: Page, world: World, asked: Asked): Promise<Record
 async function shown(page: Page): Promise<Record<string, bigint>> {
   const figures: Record<string, bigint> = {}
   for (const field of FIELDS) figures[field] = await rawOf(page, `whatIf.${field}`)
-  // A position needs no entered amount.
+  // Reads the price at entry, which the page shows only if the account has a position.
   if ((await page.locator('[data-field="whatIf.entry"]').count()) > 0)
     figures.entry = await rawOf(page, 'whatIf.entry')
   return figures
@@ -75,7 +75,7 @@ const expectWorkedOut = (page: Page, world: World, asked: Asked) =>
 const change = (page: Page) => page.getByRole('textbox', { name: 'Price change' })
 const rate = (page: Page, side: 0 | 1) => page.getByLabel(`Yield of Vault ${side}`)
 
-/** Expects no overflow and no axe violations. */
+/** Expects no overflowing element and no axe violation. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectNoFindings(page, { name: 'what if' }, look)
@@ -88,9 +88,7 @@ const ofPool = async ({ dual }: World, pool: 0 | 2, account: Address): Promise<M
   return market
 }
 
-/**
- * One market per adapter, each with a position and tokens outside vaults, in all sizes and themes.
- */
+/** One market per adapter. Each has a position and tokens outside vaults. */
 const MARKETS = [
   {
     path: '/features',
@@ -154,7 +152,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
       [0, '5.1234', 51_234n],
       [1, '3', 30_000n],
     ] as const) {
-      // A token without a vault earns nothing, so there is no field for its rate.
+      // A token without a vault earns nothing, so the panel has no field for its rate.
       if (toVaultPair(market)[side] === NO_VAULT) {
         await expect(
           page.getByText(`${market.symbols?.[side]} is not in a vault and earns nothing.`),
@@ -168,7 +166,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
     expect(await rawOf(page, 'whatIf.fees')).toBeGreaterThan(0n)
     expect(await rawOf(page, 'whatIf.divergence')).toBeLessThan(0n)
     expect(await rawOf(page, 'whatIf.yields')).toBeGreaterThan(0n)
-    // Sets the price by slider, in the other token, for a year.
+    // Sets the price change with the slider.
     await page.getByRole('slider', { name: 'Price change' }).press('End')
     await expect(change(page)).toHaveValue('100')
     await page.getByRole('slider', { name: 'Time' }).press('End')
@@ -184,7 +182,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
       }),
     ).toBeVisible()
     await expectTidy(page, { width, theme })
-    // With an amount entered, the figures describe that deposit alone.
+    // With an entered amount, the figures describe the new deposit without the existing position.
     await amountInput(page).fill('0.25')
     await expect(page.getByText('For this deposit only')).toBeVisible()
     const deposit = await rawOf(page, 'deposit.shares')
@@ -221,7 +219,7 @@ test('‘What if’ panel predicts the value of the position after a deposit [11
   const made = await shown(page)
   for (const field of ['token0', 'token1', 'worth', 'fees']) {
     const [was = 0n, is = 0n] = [supposed[field], made[field]]
-    // The difference is below 1/100,000. It comes from rounding and from yield of a few blocks.
+    // Allows a difference of 1/100,000, for rounding and a few blocks of yield.
     expect((is - was) ** 2n * 10n ** 10n, field).toBeLessThan(was ** 2n)
   }
 })
@@ -246,7 +244,7 @@ test('‘What if’ panel uses the vaults’ 30-day rates for any account’s po
   await expectWorkedOut(page, world, { ...asked, changeBps: 0, rates: [rate0, rate1] })
   await change(page).fill('−12.5')
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [rate0, rate1] })
-  // Without a rate, the page leaves out the yield and says so.
+  // If the rate field is empty, the page leaves out the yield and says so.
   await rate(page, 0).fill('')
   await expect(page.getByText('No rate known. Enter one to include it.')).toHaveCount(1)
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })

@@ -66,7 +66,7 @@ test('Deposit is blocked after a vault change until the user accepts the new vau
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText('You have accepted it for your deposits.')
   await expect(actionCard(page)).not.toContainText(BLOCKED)
-  // The new vaults are empty, so most of a deposit would belong to the holders of existing shares.
+  // The new vaults are empty, so most of a deposit would belong to the other holders of shares.
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back only')
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
   for (const holder of HOLDERS) await actors.withdraw(holder)
@@ -76,11 +76,12 @@ test('Deposit is blocked after a vault change until the user accepts the new vau
   await expect.poll(() => rawOf(page, 'shares')).toBe(UNIT)
   const chain = chainReads(world)
   expect((await chain.holdings(alice)).shares).toBe(UNIT)
-  // The deposit reached the accepted vaults.
+  // The deposited tokens are in the vaults that the user accepted.
   expect(await balanceOf(world, market.token0, mine[0])).toBeGreaterThan(0n)
   expect(await balanceOf(world, market.token1, mine[1])).toBeGreaterThan(0n)
 
-  // Another change blocks deposits again, even to good vaults. The accepted vaults stay accepted.
+  // Another vault change blocks deposits again. The vaults that the user accepted before stay
+  // accepted.
   await actors.setVaults(mallory, mine[0], (await soundVaults(world, 'Theirs'))[1])
   await enterShares(page, '1')
   await expect(actionCard(page)).toContainText(BLOCKED)

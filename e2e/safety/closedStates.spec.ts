@@ -9,8 +9,8 @@ import { swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Tests three pools: one whose vault refuses withdrawals, one with empty vaults, and one that its
- * owner closed.
+ * Tests a pool whose vault refuses withdrawals, a pool with empty vaults, and a pool that its owner
+ * closed.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -37,7 +37,7 @@ test('‘Withdraw now’ explains that a vault refuses the withdrawal [10-20]', 
   const gate = await gateVault(world, market, actors, 1)
   const worth = await dualReads(world).worth(SHARES)
   await gate({ isStopped: true })
-  // Names the exact amount that cannot be withdrawn, and says that the account still owns it.
+  // The page names the amount that cannot be withdrawn, and says that the account still owns it.
   const stuck = page.locator('.k-notice').filter({ hasText: 'You cannot withdraw now' })
   await expect(stuck).toContainText('the contract refuses to pay it out now')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.part${side}`)).toBe(worth[side])
@@ -70,7 +70,7 @@ test('Page says that vaults are empty after the owner emptied them [10-20]', asy
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
   await expect(page.locator('main')).not.toContainText('can pay everyone right now')
   await page.goto('/markets')
-  // Uses the rendered text, because textContent joins the shares and their percentage.
+  // Compares the rendered text, because textContent joins two separate figures.
   const row = page.locator('[data-market="local-dual"]')
   await expect(row).toContainText(/\d% of all/)
   await expect(row).not.toContainText(/\d{3,}(\.\d+)?\s?%/, { useInnerText: true })
@@ -92,7 +92,7 @@ test('Page says that the owner closed deposits and paused swaps [10-20]', async 
     'The owner has paused swaps. This does not block deposits or withdrawals.',
   )
   await expect(page.locator('main')).not.toContainText('exits still work')
-  // The bar at the bottom must not cover a message.
+  // The fixed bar at the bottom must not cover a message.
   await actionCard(page).locator('.liq-approvals').scrollIntoViewIfNeeded()
   const said = await actionCard(page)
     .locator('.k-notice')

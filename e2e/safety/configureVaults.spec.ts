@@ -56,14 +56,14 @@ test('setVaults form checks wallet, network, contract and simulation in this ord
   await expect(alertOf(page)).toContainText(
     'setVaults simulation failed: The contract refused without giving a reason.',
   )
-  // Reverts with a reason: Error('vaults are frozen').
+  // Makes the hook revert with Error('vaults are frozen').
   await world.request('anvil_setCode', [hook, REVERTS_WITH_WORDS])
   await setButton(page).click()
   await expect(alertOf(page)).toContainText(
     'setVaults simulation failed: The contract refused: vaults are frozen',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  // The message disappears with the next block.
+  // The error message disappears with the next block.
   await world.request('anvil_setCode', [hook, '0x'])
   await world.request('evm_mine')
   await expect(alertOf(page)).toContainText('No contract found at address')
@@ -98,7 +98,7 @@ test('setVaults form names a vault that belongs to another market', async ({ pag
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('Restore button hides its error once the cause of that error is gone [5-23]', async ({
+test('Restore button hides its error message once the cause is gone [5-23]', async ({
   page,
   wallet,
   world,
@@ -146,7 +146,7 @@ test('setVaults form explains an invalid address and sends the wallet no request
   await expect(panel(page)).toContainText('Enter an address.')
   await fill(page, 'vitalik.eth', `${checksumAddress(world.market.vault1).slice(0, -1)}Z`)
   await expect(panel(page).getByText('An address is 0x followed by 40 digits')).toHaveCount(1)
-  // A name is no address before it is looked up.
+  // An ENS name is not a valid address until the user looks it up with the button.
   await expect(panel(page).getByRole('button', { name: 'Look up' })).toHaveCount(1)
   await setButton(page).click()
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
@@ -184,7 +184,7 @@ test('setVaults form can fill in random vaults and sends 300,000 gas [3-06 6-04 
   await expect(page.getByText('The vaults were changed')).toBeVisible()
   const alarm = page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })
   await expect(alarm).toContainText('Vaults changed by you.')
-  // The new vault has no code, so its amount is unavailable. The symbol stays.
+  // The new vault has no code, so its amount is unavailable. The token symbol stays.
   await expect(panel(page)).toContainText('TT0 unavailable')
   await expect(page.locator('body')).not.toContainText('unavailable of Token')
   await page.goto('/features')

@@ -20,14 +20,14 @@ import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
 
 /**
- * Tests vaults that turn hostile. Nobody can replace them, but their operator can change what they
- * do.
+ * Tests DualPool vaults that turn hostile. Nobody can replace them, but their operator can change
+ * their code.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SHARES = 5_000n * 10n ** 6n
 const APP = '/markets/local-dual'
-/** Modes of contracts/hostile/TurnedVault.sol, in order. */
+/** Mode numbers of contracts/hostile/TurnedVault.sol. */
 const WAYS = { refuses: 0, paysNothing: 1, takesMore: 2, reEnters: 3 } as const
 
 async function prepare(world: World) {
@@ -37,7 +37,7 @@ async function prepare(world: World) {
   await actors.deposit(alice, SHARES)
   const { balanceOf } = chainReads({ request: world.request, market })
   const honest = await actors.deploy('YieldVault', [market.token0, 'Honest', 'H'])
-  /** Replaces the code of token 0's vault, which keeps its assets. */
+  /** Replaces the code of token 0's vault. The vault keeps its assets. */
   const turn = async (to: Address) => actors.disguise(market.vault0, to)
   const deployed = (way: keyof typeof WAYS) =>
     actors.deploy('TurnedVault', [market.token0, WAYS[way], toPoolKey(market)])
@@ -65,7 +65,7 @@ async function open(page: Page, alice: Address): Promise<void> {
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** Expects that the page simulates the deposit and refuses it before the click. */
+/** Expects that the page simulates the deposit and blocks it before the user clicks. */
 async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '100')
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get nothing back.')
@@ -73,7 +73,7 @@ async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '')
 }
 
-/** Expects that no amounts of a withdrawal are shown. */
+/** Expects that the page shows no withdrawal amounts. */
 async function exitIsRefused(page: Page, said: string): Promise<void> {
   await expect(withdrawButton(page)).toHaveAccessibleDescription(said)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
@@ -99,12 +99,12 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   ] as const) {
     await turnInto(way)
     await exitIsRefused(page, said)
-    // The vault reports that it took the tokens, and the contract trusts it.
+    // The vault reports that it took the tokens, and the hook contract believes the report.
     expect(await totals()).toEqual(booked)
     await depositIsRefused(page)
   }
 
-  // The vault claims a million times its assets. The contract believes it, the page does not.
+  // The vault reports a million times its assets. The hook contract believes it, the page does not.
   await turn(await actors.deploy('LyingVault', [market.token0, 1_000_000n]))
   const [claimed] = await worth(SHARES)
   expect(claimed).toBeGreaterThan(promised[0] * 900_000n)
@@ -113,12 +113,12 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText('but holds fewer tokens')
-  // The page shows the refused simulation as the result, even if the other vault reports that it
-  // would pay.
+  // The page shows that the simulated withdrawal fails, even if the other vault reports that it can
+  // pay.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 
-  // Once the vault is honest again, it pays exactly the amount shown.
+  // Once its original code is back, the vault pays exactly the amount that the page shows.
   await turnBack()
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(promised[0])
@@ -177,7 +177,7 @@ test('DualPool deposit is blocked if a vault would take other depositors’ toke
 }) => {
   guard.allow(/console error: \[(withdraw|deposit)\]/)
   const { alice, actors, turnInto, holdings, totals } = await prepare(world)
-  // All tokens are in the hook. A deposit would allow the vault to take them.
+  // All tokens are in the hook. The vault would take them during a deposit.
   await actors.onPool('emergencyRevokeVault')
   await actors.onPool('setExternalDeposits', [true])
   await open(page, alice)
@@ -191,7 +191,7 @@ test('DualPool deposit is blocked if a vault would take other depositors’ toke
   await actors.fund(mallory, MILLION, MILLION)
   const [there] = await totals()
   await actors.deposit(mallory, 10n ** 6n)
-  // By the hook's accounting the total grew, but almost all tokens are gone.
+  // By the hook's accounting, its total grew. In fact, almost all tokens are gone.
   expect((await totals())[0]).toBeGreaterThan(there)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await page.goto(`${APP}/safety`)

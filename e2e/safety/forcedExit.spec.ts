@@ -122,10 +122,10 @@ test('Hidden tab polls once a minute only if background alarms are on', async ({
   await expect
     .poll(() => notifications.read().map(({ title }) => title))
     .toEqual([`${PRODUCT_NAME}: The vaults were changed`])
-  // There is only one notification.
+  // The page shows one notification only.
   await page.clock.runFor(180_000)
   expect(notifications.read()).toHaveLength(1)
-  // The thief's second step is reported although the first alarm is still shown.
+  // The page reports the attacker's second step although the first alarm is still shown.
   await world.actors.withdraw(mallory, alice)
   await page.clock.runFor(60_000)
   await expect

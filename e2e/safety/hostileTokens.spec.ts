@@ -14,7 +14,7 @@ const token0Row = (page: Page) =>
   balances(page)
     .getByRole('listitem')
     .filter({ has: page.locator('[data-field="token0"]') })
-/** Characters that change the text direction or have no width. They could reverse or hide text. */
+/** Characters that change the text direction or have no width, and can reverse or hide text. */
 const INVISIBLE = /[\u202a-\u202e\u2066-\u2069\u200b-\u200f\ufeff]/u
 
 test.describe('Hostile token name', () => {
@@ -52,7 +52,6 @@ test.describe('Hostile token name', () => {
     expect(text).not.toMatch(INVISIBLE)
     const symbol = (await token0Row(page).locator('bdi').textContent()) ?? ''
     expect([...symbol.replace('…', '')].length).toBeLessThanOrEqual(16)
-    // Nothing overflows a phone screen.
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overhang).toBeLessThanOrEqual(0)
   })
@@ -86,7 +85,7 @@ onlyLong(test)(
     await expect(figure).toBeVisible()
     const raw = await figure.getAttribute('data-raw')
     expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
-    // Waits until all lines of the form have loaded.
+    // Waits for the amount with 100 decimals, which appears once the whole form has loaded.
     await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
     const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overhang).toBeLessThanOrEqual(0)

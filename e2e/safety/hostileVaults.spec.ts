@@ -33,7 +33,7 @@ test('Deposit is not sent if hostile vaults are set while the user reviews it', 
   const before = await holdings(alice)
   await depositButton(page).click()
   await expect(reviewDialog(page)).toContainText('Simulated at block')
-  // Amounts and shares stay the same. Only the vaults are different.
+  // The attacker replaces the vaults. The amounts and shares of the reviewed deposit stay the same.
   await world.actors.setVaults(mallory, ...hostile)
   await agree(page)
   await expect(
@@ -64,7 +64,7 @@ test('Withdrawal shows simulated amounts if vaults report ten times their balanc
   await expect(positionCard(page)).toContainText('Blocked: vaults changed')
   await expect(alarm).toContainText(/cannot pay out this much|smaller than the amount/)
   expect(await holdings(alice)).toEqual(before)
-  // The vaults page shows what the vaults claim and what they have.
+  // The vaults page shows the tokens that the vaults report and the tokens that they have.
   await page.goto('/vaults')
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })

@@ -33,7 +33,7 @@ test('Safety page explains what any account can do, with facts from the chain [1
     await expect(fact(page, 'tokensThere', side)).toContainText('is accounted for')
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
-  // The account that created the market was the last to set its vaults.
+  // The account that created the market is the last one that set its vaults.
   await expect(lastUsed(page)).toContainText('The vaults were replaced')
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
   expect(world.market.network.testnet).toBe(true)
@@ -70,7 +70,8 @@ test('Safety page shows vaults that report more tokens than they have', async ({
       'the vault holds less than it owes this hook',
     )
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
-  // The vaults say that they would pay. That alone is not shown as good.
+  // The vaults report that they can pay. The page shows a vault's own report as 'Caution', not as
+  // good.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })

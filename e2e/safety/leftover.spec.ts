@@ -58,7 +58,7 @@ test('Deposit reverts if the price moves beyond the exact approval', async ({ pa
   await world.actors.approve(alice, token1, hook, 10n ** 30n)
   await expect(depositButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   const before = await holdings(alice)
-  // Makes Token 0 cheaper, so that the same shares need more of it.
+  // Lowers the price of token 0, so that the same number of shares needs more of token 0.
   await world.actors.fund(mallory, 10n ** 12n * UNIT, 10n ** 6n * UNIT)
   await world.actors.swap(mallory, { zeroForOne: true, amountSpecified: -(10n ** 11n) * UNIT })
   await expect(actionCard(page)).toContainText('Action Required')

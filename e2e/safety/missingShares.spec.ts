@@ -20,7 +20,7 @@ const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-/** Opens a page that checks a position of five shares for changes. */
+/** Opens a page that monitors a position of five shares. */
 async function watched(page: Page, world: World) {
   const people = cast(world)
   await holdPosition(world, people.alice, 5n)
@@ -107,7 +107,8 @@ onlyLong(test)(
     await page.reload()
     await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
     await world.actors.withdraw(mallory, alice)
-    // The alarm waits a few seconds, in case the user's wallet sent the transaction.
+    // The page waits a few seconds before the alarm, in case the user's wallet sent the
+    // transaction.
     await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
     await expect(notice(page, REMOVED)).toContainText('has not confirmed yet whether this is it')
   },
@@ -180,6 +181,6 @@ test('User’s own withdrawal causes no alarm even if its stored record was clea
 })
 
 const word = (hex: string) => hex.padStart(64, '0')
-/** `transferFrom(address,address,uint256)` */
+/** Encodes the ERC-20 call `transferFrom(address,address,uint256)`. */
 const takeFrom = (from: Address, to: Address, amount: bigint) =>
   `0x23b872dd${word(from.slice(2))}${word(to.slice(2))}${word(amount.toString(16))}`

@@ -15,9 +15,8 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * Tests the theft that the owner of a DualPool hook can commit, see docs/threats.md. The owner
- * moves the price ranges away, moves the price for free, offers everything at that price and buys
- * it.
+ * Tests the theft by a DualPool hook's owner that docs/threats.md describes. The owner moves the
+ * hook's price ranges, moves the pool's price at no cost, and buys all tokens at this price.
  */
 
 const MILLION = 1_000_000n * 10n ** 6n
@@ -62,7 +61,7 @@ test('Change of price ranges by the hook’s owner raises an alarm before any lo
   await first()
   await expect(alarm(page, RANGES)).toContainText(shortenAddress(DEPLOYER), { ignoreCase: true })
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(promised[side])
-  // Everything can still be withdrawn: the value of a share does not depend on price ranges.
+  // All tokens can still be withdrawn: the value of a share does not depend on price ranges.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised[0])
   const before = await holdings()
   await alarm(page, RANGES).getByRole('button', { name: 'Withdraw everything' }).click()
@@ -70,7 +69,7 @@ test('Change of price ranges by the hook’s owner raises an alarm before any lo
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   expect(await holdings()).toEqual([before[0] + promised[0], before[1] + promised[1]])
 
-  // Alice has withdrawn, so the owner's next steps take nothing from her.
+  // Alice has withdrawn, so the owner's next steps take nothing from Alice.
   await second()
   await third()
   const [left] = await dualReads(world).totals()
@@ -87,7 +86,7 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await second()
-  // The owner moved the price for free. A share is worth the same, except for two units.
+  // The owner moved the price at no cost. The value of a share changed by at most two units.
   const [moved0, moved1] = await worth(SHARES)
   expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
   await third()
@@ -101,17 +100,17 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
   const [left0, left1] = await worth(SHARES)
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(left0)
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
-  // Less than 0.1 % remains for Alice and for all other depositors.
+  // Less than 0.1 % of the tokens remain for Alice and all other depositors.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
-  // The price is the owner's invention, so the page adds nothing up and lists each token.
+  // The owner chose this price, so the page lists each token and shows no sum of both.
   await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('is unreliable')
   await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)
   expect((has0 - owner[0]) * 1_000n).toBeGreaterThan(there * 999n)
   expect(owner[1] - has1).toBeLessThan(1_000n)
 
-  // The alarm about the price ranges stays. Another alarm shows the loss, valued at the last price
-  // at which the pool traded.
+  // The alarm about price ranges stays. A second alarm states the loss at the pool's last traded
+  // price.
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await expect(alarm(page, RANGES)).toContainText('This happened twice')
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost \d\d\.\d+%/)
@@ -136,11 +135,11 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
   expect([await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]).toEqual([left0, left1])
   await expect(page.locator('[data-field="worth"]')).toHaveText(/^unavailable/)
   await expect(page.locator('[data-field="worth.withheld"]')).toBeVisible()
-  // No sum of both tokens is shown at a price without trades.
+  // At a price without trades, the page shows no sum of both tokens.
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
-  // The chart omits the values at the price without trades, and keeps earlier values.
+  // The chart omits values at a price without trades, and keeps earlier values.
   await clickFold(page, 'Charts')
   const chart = page.getByRole('figure').filter({ hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()

@@ -49,7 +49,7 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
   await expect(alarm(page, 'A pool was added to this hook.')).toContainText(
     'A pool of this hook got a vault.',
   )
-  // The contract reports the same totals, but the tokens are gone.
+  // The hook contract reports the same totals as before, although the tokens are gone.
   expect(await totals()).toEqual(before)
   for (const side of [0, 1] as const) await expect(fact(page, 'poolsShort', side)).toContainText('Danger')
   await expect(page.locator('[data-code="poolsThere"]')).toHaveCount(0)
@@ -60,9 +60,9 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
   }
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(alarm(page, 'Tokens are missing')).toContainText(/DEUR but holds only/)
-  // Of the position, only the tokens that the pool manager owes the hook are left.
+  // The position's only remaining tokens are those that the pool manager owes the hook.
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost 99\.\d+%/)
-  // A single alarm contains the contract's refusal, and a single button the next step.
+  // One alarm contains the contract's error. Its only button is the next step for the user.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)
@@ -76,7 +76,7 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
   for (const side of [0, 1] as const) {
     expect((await rawOf(page, `exit.payable${side}`)) * 100n).toBeLessThan(before[side])
     expect(await rawOf(page, `watch.hookAssets${side}`)).toBe(0n)
-    // The page shows tokens that exist, not the hook's own accounting.
+    // The page shows the tokens that exist, not those that the hook's accounting reports.
     expect((await rawOf(page, `parts.total${side}`)) * 100n).toBeLessThan(before[side])
   }
   await page.goto('/markets')
@@ -86,12 +86,12 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // The drawing below the balances shows the same amounts.
+  // The drawing 'Where your tokens work' shows the same amounts as the balances above it.
   await clickFold(page, 'Where your tokens work')
   const drawing = page.getByRole('img', { name: /^The vaults hold for the hook: DEUR 0, / })
   await expect(drawing).toBeVisible()
   await expect(page.locator('[data-field="earned"]')).toHaveCount(0)
-  // The button is disabled until the withdrawal was simulated.
+  // The withdraw button is disabled, because the simulated withdrawal fails.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(reviewDialog(page)).toHaveCount(0)
@@ -99,7 +99,7 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
   expect(await actors.shares(alice)).toBe(SHARES)
 })
 
-/** Moves all JIT liquidity into one price range. */
+/** Moves all of the pool's JIT liquidity into one price range. */
 const setRanges = ({ dual: [{ market }] }: World) =>
   encodeFunctionData<Abi>({
     abi: readArtifact('DualPoolHook').abi,
@@ -125,7 +125,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+\. You earn no swap fees/)
   await expect(paused).toContainText(shortenAddress(DEPLOYER), { ignoreCase: true })
-  // The position has lost nothing. The alarm says so first, with the amounts on chain.
+  // The alarm first says that the position has lost nothing, with the amounts on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -136,7 +136,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   )
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
-  // The reason is shown before an amount is entered, because every amount is blocked.
+  // The page shows the reason before the user enters an amount, because every amount is blocked.
   await expect(depositButton(page)).toHaveAccessibleDescription('Blocked: deposits closed')
 
   const owned = parseAbi(['function transferOwnership(address)', 'function acceptOwnership()'])
@@ -153,7 +153,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await expect(page.locator('main')).toContainText(shortenAddress(mallory), { ignoreCase: true })
   await expect(page.getByText('an ordinary account')).toBeVisible()
   await expect(page.locator('[data-code="ownerDelayed"]')).toHaveCount(0)
-  // A real OpenZeppelin timelock with a delay of two days and one hour.
+  // Deploys OpenZeppelin's timelock contract with a delay of two days and one hour (176,400 s).
   const timelock = await handToTimelock(world, 176_400n, mallory)
   const delay = 'looks like a timelock with a delay of 2 days 1 hour'
   await expect(page.getByText(delay)).toBeVisible()
@@ -178,7 +178,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await page.reload()
   await expect(told).toContainText('Possible from')
   await expect(announced).toHaveCount(0)
-  // Once it is executed, the announcement disappears and the change itself causes an alarm.
+  // After its execution, the scheduled call's alarm is replaced by an alarm about the change.
   await world.request('evm_increaseTime', [176_400])
   await moved.execute()
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()
@@ -214,7 +214,7 @@ test('Owner action causes a notification within a minute if the tab is hidden [1
   const titles = () => notifications.read().map(({ title }) => title)
   await page.clock.runFor(60_000)
   await expect.poll(titles).toEqual([`${PRODUCT_NAME}: Someone used an admin power over this market`])
-  // There is one notification per action.
+  // The page shows one notification per owner action.
   await page.clock.runFor(120_000)
   await traffic.rests()
   expect(titles()).toHaveLength(1)

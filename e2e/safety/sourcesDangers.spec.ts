@@ -7,8 +7,8 @@ import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /**
- * Tests dangers of OpenZeppelin hooks: what anyone can do in an empty pool, and how yield sources
- * change the value of shares.
+ * Tests dangers of OpenZeppelin hooks: attacks on an empty pool, and yield sources that change the
+ * value of shares.
  */
 
 const APP = '/markets/local-sources'
@@ -42,7 +42,7 @@ test('Safety page says who gets leftover tokens after all depositors have withdr
   await expect(actionCard(page)).toContainText('anyone can move its price almost for free')
   const cost = await preview(1_000n * UNIT)
   expect([-(await rawOf(page, 'deposit.token0')), -(await rawOf(page, 'deposit.token1'))]).toEqual(cost)
-  // At this price, a deposit takes over 15 times more of one token.
+  // At this price, a deposit takes over 15 times more of token 0 than of token 1.
   expect(cost[0]).toBeGreaterThan(cost[1] * 15n)
   await actionCard(page).getByText('Exit right away').click()
   const gained = await rawOf(page, 'exit.token1')
@@ -73,7 +73,8 @@ test('Deposit into an empty pool warns that other users could take part of the d
   const { alice, mallory, market, actors, everyoneLeaves, gift, preview, ...chain } = await settingOf(world)
   for (const account of [alice, mallory]) await actors.fund(account, MUCH, MUCH)
   await everyoneLeaves()
-  // Moves the price to one for free, where a share costs less than a unit of either token.
+  // Moves the price of the empty pool to 1 at no cost. There, a share costs less than one smallest
+  // unit of either token.
   await actors.swap(mallory, { zeroForOne: true, amountSpecified: -UNIT, sqrtPriceLimitX96: 1n << 96n })
   await openConnected(page, APP, alice, wallet)
   const nothing = 'This is too little to be worth anything.'
@@ -92,7 +93,8 @@ test('Deposit into an empty pool warns that other users could take part of the d
   await page.goto(`${APP}/safety`)
   await expect(fact(page, 'sharesForNothing')).toContainText('Danger')
 
-  // Tokens that reach the vaults now belong to the attacker's single unit of shares.
+  // The attacker owns the pool's only share, so tokens that reach the vaults belong to the
+  // attacker.
   await gift(alice)
   await expect(fact(page, 'sharesForNothing')).toHaveCount(0)
   const [, worth] = await preview(1n)
@@ -120,7 +122,7 @@ test('Withdrawal shows the loss if a yield source was emptied or takes a fee [10
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 200n]))
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get back less')
   const lost = await rawOf(page, 'exit.token1')
-  // The loss on the page equals what a withdrawal in this state really loses.
+  // Executes the withdrawal: its loss equals the loss that the page shows.
   const mark = await world.snapshot()
   const had = await chain.holdings(alice)
   await actors.deposit(alice, 1_000n * UNIT)

@@ -42,8 +42,8 @@ test('Safety page says that anyone can stop swaps, while users can still withdra
     .fill('10')
   await rawOf(page, 'swapOut')
 
-  // Fills the lowest tick up to its limit. The hook's own liquidity then exceeds the limit in every
-  // swap.
+  // Fills the lowest tick with liquidity up to v4-core's limit. The hook's JIT liquidity then
+  // exceeds the limit, so every swap reverts.
   const { tickLower } = getFullTickRange(market.pool.tickSpacing)
   const edge = { tickLower, tickUpper: tickLower + market.pool.tickSpacing }
   const before = await readMarketSnapshot(rpc, market, DEPLOYER)

@@ -9,23 +9,20 @@ import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 /**
- * Tests the theft that the contract allows to anyone, see docs/threats.md. The attacker sets
+ * Tests the theft that the contract allows to any account, see docs/threats.md. The attacker sets
  * hostile vaults, burns the victim's shares for nothing, restores the vaults and withdraws
  * everything.
  */
 
 const APP = '/features'
-/**
- * Title of the alarm while other vaults are set. Does not match the title after the vaults were
- * restored.
- */
+/** Title of the alarm while other vaults are set, not of the alarm after they were restored. */
 const CHANGED = /The vaults were changed(?! and changed back)/
 const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
 async function prepare(page: Page, world: World) {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 500n)
-  // The attacker's 0.001 shares own everything once the other depositors have none.
+  // The attacker's 0.001 shares own all tokens once every other share is burnt.
   await world.actors.fund(mallory, UNIT, UNIT)
   await world.actors.deposit(mallory, UNIT / 1_000_000n)
   const hostile = await deployVaults(world, 'EvilVault')
@@ -45,10 +42,10 @@ test('Alarm appears once an attacker sets hostile vaults, while the user can wit
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
 
-  // Step 1: the attacker sets other vaults. All tokens are still in the expected ones.
+  // Step 1: the attacker sets other vaults. All tokens are still in the original vaults.
   await actors.setVaults(mallory, ...hostile)
   await expect(alarm(page, CHANGED)).toBeVisible()
-  // The page refuses to burn the shares for nothing.
+  // The page blocks the withdrawal, which would burn the shares for nothing.
   await expect(page.getByRole('button', { name: 'Withdraw Liquidity' })).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -69,7 +66,7 @@ test('Alarm appears once an attacker sets hostile vaults, while the user can wit
   expect(after.shares).toBe(0n)
   expect(after.token0 - before.token0).toBe(worth.token0)
   expect(after.token1 - before.token1).toBe(worth.token1)
-  // Step 2 finds no shares to burn.
+  // Step 2 of the attacker fails, because Alice has no shares left to burn.
   await expect(actors.withdraw(mallory, alice)).rejects.toThrow()
 })
 
@@ -98,7 +95,7 @@ onlyLong(test)(
     const poor = await holdings(mallory)
     await actors.withdraw(mallory)
     const rich = await holdings(mallory)
-    // The attacker now has Alice's tokens and those of the other depositors.
+    // The attacker received Alice's tokens and those of the other depositors.
     expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
     expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
     await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
@@ -132,7 +129,7 @@ test('Theft within a single block raises an alarm that names the thief', async (
   await request('evm_setAutomine', [true])
 
   await expect(alarm(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
-  // At the end of every block the vaults are the expected ones. Only the events show the theft.
+  // At the end of every block, the original vaults are set. Only the events show the theft.
   await expect(alarm(page, 'The vaults were changed and changed back')).toBeVisible()
   await expect(alarm(page, CHANGED)).toHaveCount(0)
   expect(await holdings(alice)).toEqual({ ...before, shares: 0n })

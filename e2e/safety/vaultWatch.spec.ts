@@ -17,7 +17,7 @@ import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 const VAULTS = '/vaults'
-/** Title of the alarm while other vaults are set, not of the one after they were restored. */
+/** Title of the alarm while other vaults are set, not of the alarm after they were restored. */
 const ALARM = /The vaults were changed(?! and changed back)/
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -77,7 +77,6 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).not.toHaveAttribute('aria-disabled')
 
   const { transactionHash } = await actors.setVaults(mallory, ...hostile)
-  // The alarm appears with the next snapshot, two seconds later, without a click.
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(actionCard(page)).toContainText('Blocked: vaults changed')
   await expect(page.getByRole('button', { name: 'Deposit Liquidity' })).toHaveAttribute(
@@ -86,11 +85,10 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   )
   await expect(page.getByRole('region', { name: 'Your position' })).toContainText('Blocked: vaults changed')
   const alarm = notice(page, ALARM)
-  // The alarm names what the 0.3 shares are worth, and how to get it.
+  // The alarm names the value of the user's 0.3 shares, and how to withdraw them.
   await expect(alarm).toContainText('(0.3 shares) are still in the old vaults')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
   await expect(page.locator('main')).not.toContainText('nothing yet')
-  // Shows sender, time and previous vaults.
   await expect(alarm).toContainText(`Vaults changed by ${shortenAddress(checksumAddress(mallory))}`)
   await expect(alarm).toContainText(shortenAddress(transactionHash))
   await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
@@ -100,7 +98,7 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(card(page, 'Vault status')).toContainText('The hook uses another vault.')
-  // Tokens in the expected vaults are listed as funds in previous vaults.
+  // The page lists tokens in the replaced vaults as funds in previous vaults.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
   await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()
@@ -111,7 +109,7 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
   expect(isAddressEqual(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(isAddressEqual(await vaultOf(world, market.token1), market.vault1)).toBe(true)
-  // The change that was undone is still reported, with a button that withdraws everything.
+  // A vault change that was undone still causes an alarm, with a button that withdraws everything.
   const back = notice(page, 'The vaults were changed and changed back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await back.getByRole('button', { name: 'Withdraw everything' }).click()
@@ -138,8 +136,7 @@ onlyLong(test)(
     const alarm = notice(page, 'The vaults were changed and changed back')
     await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
     await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
-    // The alarm shows one button, for the next step. The button that dismisses the alarm is in its
-    // details.
+    // The alarm shows one button, for the next step. The dismiss button is in the alarm's details.
     await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
     await alarm.getByText('Details').click()
     await alarm.getByRole('button', { name: 'Got it' }).click()
@@ -174,7 +171,6 @@ test('Vault history lists every change with sender, time and previous vault', as
   await expect(history).toContainText('Complete: from the hook’s first block')
   await expect(page.locator('[data-field="former.hookAssets0"]')).toBeVisible()
 
-  // A hidden page does not poll, so the change appears only after a click that reads the logs.
   await setVisibility(page, 'hidden')
   await traffic.rests(1_000)
   await actors.setVaults(mallory, ...hostile)
@@ -247,7 +243,7 @@ test('Allowances page lists each allowance and revokes it with one click [7-19]'
     await page.getByRole('button', { name: `Revoke ${name}` }).click()
     await agree(page)
     await expect(page.getByText(`${name}: revoked.`)).toBeVisible()
-    // The focus moves to the next allowance.
+    // After a revocation, the keyboard focus moves to the next allowance.
     await expect(page.getByRole('button', { name: 'Revoke TT1 to the hook' })).toBeFocused()
   }
   expect(await allowance(token0, alice)).toBe(0n)

@@ -25,7 +25,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 const QUOTER = '/features?tab=quoter'
 const WAD = 10n ** 18n
-/** The paused clock advances in steps of this length, in milliseconds. */
+/** Step in milliseconds by which the test advances the paused clock. */
 const STEP_MS = 100
 const SPECIFIED_SQRT_PRICE = 4039780238700828180534086n
 
@@ -39,9 +39,7 @@ const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
   return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
 }
 
-/**
- * Waits until a figure names a block. Until then, a slow node makes the page show a default value.
- */
+/** Waits until a figure names its block. Before, the page may show a default value. */
 async function readFigure(page: Page, field: string): Promise<{ raw: bigint; block: bigint }> {
   let found: { raw: bigint; block: bigint } | undefined
   await expect
@@ -55,7 +53,7 @@ async function readFigure(page: Page, field: string): Promise<{ raw: bigint; blo
   return found
 }
 
-/** Overwrites fields of the pool's slot0 in the storage of the pool manager. */
+/** Overwrites fields of the pool's slot0 in the pool manager's storage. */
 async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
   const { poolManager } = world.market.network
   const slot = computePoolStateSlot(computePoolId(toPoolKey(world.market)))
@@ -101,7 +99,7 @@ test('Swap tab shows the pool state that the pool manager stores [1-12 2.2-02 2.
   await expect(valueBeside(details, 'Fee')).toHaveText('300 (0.3%)charged on chain: 0.03%')
   await expect(valueBeside(details, 'Tick Spacing')).toHaveText('60')
 
-  // Moves the price, so that the shown value differs from the default.
+  // Moves the pool's price, so that it differs from the page's default price.
   const [swapper = '0x'] = world.accounts
   await world.actors.fund(swapper, 0n, 100n * WAD)
   await world.actors.swap(swapper, { zeroForOne: false, amountSpecified: -50n * WAD })
@@ -170,7 +168,7 @@ test('Swap tab quotes one whole token in each direction [1-12 2.3-03 2.3-05 2.3-
       await expectPrice(valueBeside(figures, 'Price'), price, zeroForOne ? 'Token1/Token0' : 'Token0/Token1')
     }
   }
-  // The specification defines the quote as input times price, without the fee.
+  // The specification defines this quote as input times price, without the swap fee.
   expect(await rawOf(page, 'spot0Output')).toBe((WAD * SPECIFIED_SQRT_PRICE ** 2n) >> 192n)
   expect(await rawOf(page, 'spot1Output')).toBe((WAD << 192n) / SPECIFIED_SQRT_PRICE ** 2n)
   expect(await rawOf(page, 'spot0Output')).toBeGreaterThan(await rawOf(page, 'executable0Output'))
@@ -266,9 +264,9 @@ test.describe('Pool state while the node does not answer', () => {
     world,
   }) => {
     guard.allow(/rpc|Failed to load resource/)
-    // The node never answers, so the default values appear after a timeout.
+    // The node never responds, so the page shows its default values after a timeout.
     await page.route('**/rpc', () => undefined)
-    // Pauses the clock from the start, so that it advances in small steps.
+    // Controls the clock from the start, so that the test can advance it in small steps.
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1_000)
     await page.goto(QUOTER)

@@ -20,13 +20,13 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
-/** Amount of token0 that others buy during the review, and the page's message after 'Continue'. */
+/** Amount of token 0 that others buy during the review, and the page's message after 'Continue'. */
 const MOVES = [
   { others: 15n, sentence: 'New amounts:' },
   { others: 200n, sentence: 'New amounts:' },
 ] as const
 
-/** Message with a Universal Router, which checks the output and not the price. */
+/** Message for a Universal Router, which enforces a minimum output and no price limit. */
 const ROUTED = 'The price moved and the swap would bring less than your minimum. Check the new quote.'
 
 test('Swap asks the user to confirm new amounts if the price moves too far', async ({
@@ -44,7 +44,7 @@ test('Swap asks the user to confirm new amounts if the price moves too far', asy
     await test.step(`others buy ${others} of token0`, async () => {
       const refusal = ROUTER === undefined ? sentence : ROUTED
       await swapAmount(page).fill('10')
-      // Waits for the block of the other trades.
+      // Waits until the page has read the block with the other trades.
       await expect.poll(() => rawOf(page, 'swapOut')).not.toBe(quoted)
       quoted = await rawOf(page, 'swapOut')
       await swapButton(page).click()
@@ -63,8 +63,8 @@ test('Swap asks the user to confirm new amounts if the price moves too far', asy
 
 test('Swap is blocked if the pool manager has too little of a token', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
-  // Removes almost all other liquidity of the pool. The pool manager then has too little for the
-  // hook to take the input before the user pays.
+  // Removes almost all other liquidity. The pool manager then lacks the tokens that the hook takes
+  // before the user pays.
   const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
   await changeCanonicalLiquidity(world.request, world.market, position)
   await readyToSwap(page, world)
@@ -87,7 +87,7 @@ test('Swap shows V4Quoter’s quote if it differs from the quote computed by the
   await choose(page, 'Token1 to Token0')
   await swapAmount(page).fill('1')
   const ours = await rawOf(page, 'swapOut')
-  // Code of a quoter that always answers 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
+  // Code of a quoter that always returns 7 whole units: PUSH32 7e18, MSTORE at 0, RETURN 64 bytes.
   const word = (7n * WAD).toString(16).padStart(64, '0')
   await world.request('anvil_setCode', [world.market.network.quoter, `0x7f${word}5f5260405ff3`])
   await world.request('evm_mine')

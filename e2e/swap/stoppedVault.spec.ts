@@ -8,7 +8,7 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tests that the page simulates a swap before offering it, whatever the vaults report. */
+/** Tests that the page offers no swap whose simulation fails, whatever the vaults report. */
 
 const MILLION = 1_000_000n * 10n ** 6n
 const SWAP = '/markets/local-dual?tab=quoter'
@@ -38,7 +38,7 @@ for (const side of sampled([0, 1] as const, (each) => each === 1))
     await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
     await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
     await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
-    // Every swap uses both vaults, so the other direction fails too.
+    // Every swap uses both vaults, so a swap in the other direction fails too.
     await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
     await swapAmount(page).fill('1000')
     await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
@@ -61,8 +61,8 @@ test('Swap shows no quote if it would revert because a vault pays nothing [2.4-0
 }) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
-  // The vault reports that it pays nothing. Some vaults report that and pay, so only a simulation
-  // can tell.
+  // This vault reports that it pays nothing, and pays nothing. Other vaults report the same and
+  // pay, so the page must simulate.
   await gate({ saysNothing: true, isStopped: true })
   await openConnected(page, SWAP, alice, wallet)
   await swapAmount(page).fill('1000')

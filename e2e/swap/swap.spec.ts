@@ -27,7 +27,7 @@ import {
 } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Title of the closed section with the settings. A Universal Router has no price limit. */
+/** Title of the closed section with the swap settings. A Universal Router has no price limit. */
 const FOLD = ROUTER === undefined ? 'Slippage and price limit' : 'Slippage'
 
 interface Exchange {
@@ -37,18 +37,20 @@ interface Exchange {
   readonly exact: 'in' | 'out'
 }
 
-/** Expects fee, price impact, bound and price, computed from the paid and received amounts. */
+/**
+ * Expects that fee, price impact, minimum or maximum, and price match the paid and received
+ * amounts.
+ */
 async function expectCosts(page: Page, world: World, exchange: Exchange): Promise<void> {
   const { paid, received, zeroForOne, exact } = exchange
   const quote = swapCard(page).getByRole('tabpanel')
-  // The fee is 300 pips of the input. Each step of a swap rounds it up.
+  // The swap fee is 0.03 % of the input, rounded up in each step of the swap.
   const fee = await rawOf(page, 'swapFee')
   const least = (paid * 300n) / 1_000_000n
   expect(fee).toBeGreaterThanOrEqual(least)
   expect(fee).toBeLessThanOrEqual(least + 10n)
   await expect(valueBeside(quote, 'Fee')).toContainText('0.03% · ')
 
-  // The default tolerance is 0.5 %.
   if (exact === 'in') expect(await rawOf(page, 'minimumOut')).toBe((received * 9_950n) / 10_000n)
   else expect(await rawOf(page, 'maximumIn')).toBe((paid * 10_000n + 9_949n) / 9_950n)
 
@@ -80,7 +82,7 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
     page,
     world,
   }) => {
-    // A position whose ends the swaps cross.
+    // Range of an added position. The swaps cross both of its end ticks.
     const position = { tickLower: -197700, tickUpper: -197640, liquidityDelta: 10n ** 26n }
     await changeCanonicalLiquidity(world.request, world.market, position)
     const account = await readyToSwap(page, world)
@@ -103,7 +105,6 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
       await expect(reviewDialog(page)).toContainText('swap')
       await agree(page)
       await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
-      // The field is cleared after the swap.
       await expect(swapAmount(page)).toHaveValue('')
     })
     expect([gain0, gain1]).toEqual(zeroForOne ? [-paid, received] : [received, -paid])
@@ -111,7 +112,6 @@ for (const { direction, exact, text } of sampled(CASES, (each) => SAMPLES.includ
     expect([after[0] - before[0], after[1] - before[1]]).toEqual(earned)
     await expect(swapCard(page)).toContainText('Exactly as quoted.')
     const [tokenIn, tokenOut] = zeroForOne ? ['TT0', 'TT1'] : ['TT1', 'TT0']
-    // The page shows six digits. The tooltip contains all of them.
     for (const [amount, token, said, rounding] of [
       [paid, tokenIn, 'You paid', 'up'],
       [received, tokenOut, 'You received', 'nearest'],
@@ -129,8 +129,7 @@ test('Swap shows a new quote for every keystroke without a request [2.4-02 2.4-0
   await readyToSwap(page, world)
   await swapAmount(page).fill('1')
   await rawOf(page, 'swapOut')
-  // V4Quoter is asked only after a pause in typing. Here it never answers, and the quote still
-  // appears.
+  // V4Quoter does not respond in this test. The page's own quote must appear without it.
   const quoter = world.market.network.quoter.slice(2).toLowerCase()
   await page.route('**/rpc', (route) =>
     route.request().postData()?.toLowerCase().includes(quoter) ? undefined : route.fallback(),
@@ -192,12 +191,12 @@ test('Swap preview shows JIT liquidity and liquidity that is already in the pool
   )
   await expectAmounts(page, world.chainId)
 
-  // Storage of the pool: three slots after slot0 is the liquidity in range.
+  // Storage slot of the pool's liquidity in range: three slots after slot0 (v4-core StateLibrary).
   const slot = BigInt(computePoolStateSlot(computePoolId(toPoolKey(world.market)))) + 3n
   const inRange = await world.request('eth_getStorageAt', [poolManager, `0x${slot.toString(16)}`, 'latest'])
   expect(await rawOf(page, 'poolLiquidity')).toBe(BigInt(String(inRange)))
 
-  // The hook's event of the next swap reports the same JIT liquidity.
+  // The hook's event of the swap reports the JIT liquidity that the preview showed.
   const [lent0, lent1] = [await rawOf(page, 'lent0'), await rawOf(page, 'lent1')]
   const [trader = '0x'] = world.accounts
   await world.actors.fund(trader, 0n, WAD)

@@ -38,7 +38,7 @@ const test = base.extend({ dist: async ({}, use) => use(await routerBuild(ROUTER
 
 const { swapRouter } = routerOf(ROUTER)
 
-/** Reads the router's allowance in Permit2 and its expiry, for a token. */
+/** Reads the router's allowance in Permit2 and the time of its expiry, for a token. */
 async function permit(world: World, token: Hex, owner: Hex) {
   const data = encodeCall(FUNCTION_SELECTORS.permit2Allowance, owner, token, swapRouter)
   const answer = (await world.request('eth_call', [{ to: PERMIT2, data }, 'latest'])) as Hex
@@ -49,7 +49,7 @@ async function permit(world: World, token: Hex, owner: Hex) {
   }
 }
 
-/** Returns the number of transactions sent by the account. */
+/** Returns the number of transactions that the account has sent. */
 const sentBy = async (world: World, account: Hex): Promise<bigint> =>
   BigInt(String(await world.request('eth_getTransactionCount', [account, 'latest'])))
 
@@ -72,7 +72,6 @@ async function ready(page: Page, world: World, wallet?: string): Promise<Hex> {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Confirms the signature request. */
 const sign = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Review signature' })
@@ -113,7 +112,7 @@ test('Universal Router swap approves Permit2, signs an exact permit, then swaps'
     expect(left > 1_000n && left <= 1_200n).toBe(true)
     await sign(page)
     await expect(page.getByRole('dialog', { name: 'Review swap' })).toBeVisible()
-    // The signature is not on chain yet, so Permit2 has granted nothing.
+    // The signed permit is not on chain yet, so the router has no allowance in Permit2.
     expect((await permit(world, token0, account)).amount).toBe(0n)
     await page.reload()
     await swapAmount(page).fill('1000')
@@ -132,7 +131,7 @@ test('Universal Router swap approves Permit2, signs an exact permit, then swaps'
   })
   expect([gain0, gain1]).toEqual([-1000n * WAD, quoted])
   expect((await sentBy(world, account)) - begun).toBe(2n)
-  // No allowance remains for Permit2 or the router.
+  // No allowance remains, neither to Permit2 nor to the router.
   expect(await chain.allowance(token0, account, PERMIT2)).toBe(0n)
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
@@ -157,7 +156,7 @@ test('Universal Router swap rejects a wrong permit signature and offers an appro
   await swapButton(page).click()
   await sign(page)
   await expect(dialog(page)).toContainText('You did not sign, so nothing was sent.')
-  // The wallet returns the signature of its other account for the same message.
+  // The wallet signs the same message with another account, which makes the signature invalid.
   const [{ params } = { params: [] }] = wallet.asked('eth_signTypedData_v4')
   const others = await world.request('eth_signTypedData_v4', [stranger, params[1]])
   wallet.next('eth_signTypedData_v4', answer(others))
@@ -193,7 +192,7 @@ test('Universal Router swap rejects a wrong permit signature and offers an appro
   await expect(swapCard(page)).toContainText(
     'Your wallet could not sign for Permit2, so the router’s approval is a separate transaction.',
   )
-  // Permit2 has an allowance now, so no further signature is requested.
+  // The router has an allowance in Permit2 now, so the page requests no further signature.
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
@@ -202,7 +201,7 @@ onlyLong(test)(
   async ({ page, wallet, world }) => {
     const account = await ready(page, world, 'Test Wallet')
     const { token0 } = world.market
-    // Gives the account code, like that of a contract wallet. It accepts any call.
+    // Gives the account code like a contract wallet's, which accepts every call.
     await world.request('anvil_setCode', [account, '0x00'])
     await page.reload()
     await swapAmount(page).fill('1000')
@@ -242,7 +241,7 @@ onlyLong(test)(
 
 const VAULT_REFUSES = 'A vault cannot pay out this much now.'
 
-/** Sends all token0 of the pool manager to `to`. */
+/** Sends all token 0 of the pool manager to `to`. */
 async function emptyManager(world: World, to: Hex): Promise<void> {
   const { token0, network } = world.market
   const { poolManager } = network
@@ -253,7 +252,7 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** Routers whose swaps have the same format as those of the router in this build. */
+/** Routers whose swap calls have the same encoding as those of this build's router. */
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
@@ -262,7 +261,8 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     world,
   }) => {
     await deployRouters(world.request, [ROUTER, version])
-    // Routers of one format are interchangeable, so this one's code replaces the other's.
+    // Places the code of this router version at the address of the build's router, which has the
+    // same call encoding.
     const code = await world.request('eth_getCode', [routerOf(version).swapRouter, 'latest'])
     await world.request('anvil_setCode', [swapRouter, code])
     const account = await ready(page, world)
@@ -333,7 +333,7 @@ test('Allowances page lists allowances for Permit2 and for the Universal Router'
     .click()
   await agree(page)
   await expect(swapCard(page)).toContainText('✓ Approved')
-  // Grants the router's allowance by a transaction, as accounts that cannot sign do.
+  // Grants the router's allowance in Permit2 by a transaction, like accounts that cannot sign.
   const { to, data } = encodePermit2Approval({
     kind: 'approve',
     token: token0,
@@ -413,7 +413,7 @@ test('Deposit with one token uses the Universal Router [11-05 11-08]', async ({ 
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(await chain.holdings(account)).toEqual({ shares, token0: left[0], token1: left[1] })
   expect(bought).toBeGreaterThan(left[1])
-  // The permitted amount was spent, and the router keeps nothing.
+  // The permitted amount is spent, and the router has no tokens left.
   expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   expect(await chain.balanceOf(token1, swapRouter)).toBe(0n)
 })

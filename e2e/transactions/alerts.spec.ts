@@ -20,7 +20,7 @@ interface Scene {
   readonly required: number
 }
 
-/** Ways to end the cause of the alert about a wrong network, and to restore the cause. */
+/** Ways to end the cause of the wrong-network alert, and to restore the cause. */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>
@@ -65,7 +65,6 @@ for (const [path, where] of sampled(
     world,
   }) => {
     test.slow()
-    // Each alert that the user sees is logged.
     guard.allow(/\[setVaults\] /)
     const [account = '0x', other = '0x'] = world.accounts
     const scene: Scene = { page, wallet, accounts: [account, other], required: world.chainId }
@@ -73,13 +72,12 @@ for (const [path, where] of sampled(
     await page.goto(path)
     await connectWith(page, WALLET, account)
     await wallet.changeChain(MAINNET)
-    // Actions that need allowances to be missing run first, before others approve.
+    // Starts transactions that need a missing allowance first, because others grant allowances.
     for (const starter of [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))) {
       await starter.prepare?.(world, account)
       for (const end of ENDS)
         await test.step(`${starter.name}, ${end.what}`, () => expectToLeave(scene, world, starter, end))
     }
-    // The wallet was not asked.
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
   })
 }
@@ -99,7 +97,6 @@ async function expectToLeave(
   await page.goto(path)
   await expectConnected(page, accounts[0])
   await begin(page, world)
-  // The alert is shown once.
   await expect(alert).toHaveCount(1)
   await expect(alert).toBeVisible()
   await end(scene)

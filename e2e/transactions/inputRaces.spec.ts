@@ -15,13 +15,13 @@ const WAD = 10n ** 18n
 declare global {
   interface Window {
     /**
-     * Account in the header with its balance of Token 0. One entry per frame in which they changed.
+     * Account and balance of Token 0 in the header. One entry per animation frame with a change.
      */
     framesSeen?: string[]
   }
 }
 
-/** Types into a field and acts at once, before React has rendered the amount. */
+/** Types into a field, then clicks or presses Enter before React has rendered the amount. */
 async function typeThen(page: Page, label: string, text: string, then: 'Enter' | RegExp): Promise<void> {
   const field = page.getByLabel(label)
   const button = then === 'Enter' ? null : await page.getByRole('button', { name: then }).elementHandle()

@@ -68,7 +68,7 @@ test('Transaction review and list warn if the browser’s storage is blocked', a
     'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
   )
   await agree(page)
-  // The toast disappears after some seconds. The notice in the list stays.
+  // The toast disappears after a few seconds. The notice in the transaction list stays.
   await expect(
     page.locator('.k-toast').filter({ hasText: 'so the list is lost when you leave' }),
   ).toBeVisible()
@@ -86,7 +86,7 @@ test('Transaction review warns if storage is full, and clearing records makes ro
 }) => {
   const [account = '0x'] = world.accounts
   const ended = [0, 1, 2].map((index) => final(account, index))
-  // Large records, so that clearing them frees space.
+  // Stores large transaction records, so that clearing them frees enough space.
   const texts = ended.map((record) => serialiseRecord({ ...record, connectorId: 'c'.repeat(20_000) }) ?? '')
   await seedJournal(page, Object.fromEntries(ended.map(({ id }, index) => [id, texts[index] ?? ''])))
   await fillStorage(page)
@@ -134,8 +134,7 @@ onlyLong(test)(
     const { hook, token0, token1, vault0 } = world.market
     for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
     await enterShares(page, '0.5')
-    // Sets a fixed gas limit, because the vault starts to revert after the wallet sent the
-    // transaction.
+    // Sets a fixed gas limit, because an estimate would fail once the vault reverts.
     wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
     await world.request('evm_setAutomine', [false])
     await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
@@ -192,13 +191,13 @@ test('Stored transaction is shown as done only if the chain confirms it', async 
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized'])
-  // A forged entry: a deposit that never happened, with the hash of the approval.
+  // A forged transaction record: a deposit that never happened, with the hash of a real approval.
   const forged = { ...final(account, 7), hash, createdAt: Date.now() + 60_000 }
   await seedJournal(page, { [forged.id]: serialiseRecord(forged) ?? '' })
   await page.reload()
   await trayButton(page).click()
   await expect(rows(page).locator('.k-act-status')).toHaveText(['Finalized', 'Finalized'])
-  // Records are ordered by their blocks, not by their times.
+  // Transaction records are sorted by their blocks, not by their stored times.
   await expect(rows(page).nth(0)).toHaveClass(/k-act-done/)
   await expect(rows(page).nth(1)).toHaveClass(/k-act-unknown/)
   await expect(rows(page).nth(1)).toContainText('Stored by this browser. Not found on chain')

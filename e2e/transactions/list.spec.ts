@@ -44,7 +44,7 @@ test('Each transaction result is announced once, even if the account changes [10
   await expect.poll(told).toBe(2)
   await switchLocalAccount(page, 1, first)
   await backAndForth(2)
-  // Announcements come in order. Once this approval is announced, no earlier announcement is
+  // Announcements keep their order. Once this approval is announced, no earlier announcement is
   // pending.
   await clickApprove(page, 1)
   await agree(page)
@@ -73,7 +73,7 @@ test('Transaction list shows every transaction with its status until cleared', a
   await expect(tray(page).getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
 
-  // A reload or another account does not repeat announcements.
+  // Neither a reload nor a change of the account repeats announcements.
   await page.reload()
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)

@@ -43,17 +43,15 @@ test('Clicks in two tabs at the same time open a single transaction review', asy
         .find(({ textContent }) => textContent?.trim() === label)
         ?.click()
   })
-  // The page opens one review for the two clicks, for whichever came first.
+  // The page opens one review for two simultaneous clicks.
   await expect(reviewDialog(page)).toHaveCount(1)
   await expect(page.getByText(BUSY)).toHaveCount(1)
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(inProgress(page)).toHaveCount(0)
-  // The message disappears once its reason is gone.
   await expect(page.getByText(BUSY)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-  // The user can start both approvals again.
   await clickApprove(page, 1)
   await expect(reviewDialog(page)).toContainText('TT1')
   await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()

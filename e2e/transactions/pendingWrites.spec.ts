@@ -13,7 +13,7 @@ import { BATCH_STARTER, readyToWrite, WRITE_STARTERS, type WriteStarter } from '
 const WALLET = 'Test Wallet'
 const SEND: string = 'eth_sendTransaction'
 
-/** Opens each page in its own tab, connected, with all controls visible. */
+/** Opens each page in its own browser tab, connected, with all controls visible. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
   return Promise.all(
     WRITE_SCREENS.map(async (screen) => {
@@ -27,7 +27,9 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
   )
 }
 
-/** Kinds of transactions, one row per test. Each kind leaves the state that the next one needs. */
+/**
+ * Transaction types, one row per test. Each transaction leaves the state that the next one needs.
+ */
 const ROWS = [
   ['mint', 'approve another token', 'approve a pool token'],
   ['deposit', 'send shares', 'approve the router', 'swap', 'withdraw'],
@@ -36,13 +38,13 @@ const ROWS = [
 ]
 const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
 
-test('Constant ROWS contains every kind of transaction exactly once', () => {
+test('Constant ROWS contains every transaction type exactly once', () => {
   expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
 })
 
 for (const row of sampled(ROWS, (each) => each === ROWS[1])) {
   const starters = row.flatMap((name) => STARTERS.filter((each) => each.name === name))
-  test(`All forms of an account are disabled while a transaction is pending: ${row.join(', ')} [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
+  test(`Pending ${row.join(' or ')} disables all forms of the account [2.2-09 2.2-14 2.2-17 4-12 5-06 5-07]`, async ({
     page,
     context,
     wallet,
@@ -74,7 +76,9 @@ interface Stage {
   readonly world: World
 }
 
-/** Expects that all forms are disabled from the wallet request until the block, and no longer. */
+/**
+ * Expects that all forms are disabled from the wallet request until the block with the transaction.
+ */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
   { name, path, begin, method: called }: WriteStarter,
@@ -89,21 +93,21 @@ async function expectAllWait(
   const isOnCard = path === WRITE_SCREENS[0]?.path
   if (isOnCard) await expectSpecified(page, 'Processing...')
 
-  // The test wallet mines a bundle before it answers.
+  // Not for bundles, which the test wallet mines before it responds.
   if (method !== SEND) wallet.answerHanging()
   else {
     await world.request('evm_setAutomine', [false])
     try {
       wallet.answerHanging()
       for (const { screen, page: tab } of screens) await expectWaiting(screen, tab, 'Confirming...')
-      // The tab that sent the transaction is disabled too.
+      // The form in the tab that sent the transaction is disabled too.
       if (isOnCard) await expectSpecified(page, 'Confirming...')
       await world.request('evm_mine')
     } finally {
       await world.request('evm_setAutomine', [true])
     }
   }
-  // A single review covers both mints. The second is requested once the first is mined.
+  // 'Mint' sends two transactions after one review, one after the other.
   const asked = before + (name === 'mint' ? 2 : 1)
   await expect.poll(() => wallet.asked(method).length).toBe(asked)
   for (const { screen, page: tab } of screens) await expectReady(screen, tab)
@@ -130,7 +134,6 @@ test('Pending transaction does not disable the forms of another account [2.2-09 
   await expectWaiting(screen, tab, 'Processing...')
   await wallet.changeAccounts([other])
   await expectReady(screen, tab)
-  // The buttons are also disabled in the tab that sent the transaction.
   await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
     'Mint Test Tokens',
   )

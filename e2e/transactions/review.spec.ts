@@ -160,7 +160,7 @@ test('User can stop waiting for the wallet and send another transaction [10-17]'
   await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
   await agree(page)
   await expect(approveButton(page, 0)).toHaveCount(0)
-  // The wallet has answered, so the dialog is closed.
+  // The review is closed, because the wallet has responded.
   await page.getByRole('button', { name: /^Activity/ }).click()
   await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
   await expect(page.locator('#activity li').nth(1)).toContainText('has moved on to another request')

@@ -17,11 +17,11 @@ import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBe
 
 const APP = '/features'
 
-/** Expects that the notice in the header covers no content. */
+/** Expects that the notice in the header covers no content of the page. */
 async function expectRoom(page: Page, said: string): Promise<void> {
   const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
   await expect(notice).toBeVisible()
-  // The content moves one frame after the notice appears.
+  // Retries, because the content moves one animation frame after the notice appears.
   await expect(async () => {
     const end = await notice.evaluate((each) => each.getBoundingClientRect().bottom)
     expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeGreaterThan(end)
@@ -87,7 +87,6 @@ test.describe('Local wallet', () => {
     await expectRoom(page, 'The network does not answer')
     await expectDisconnected(page)
     await page.unroute('**/rpc')
-    // The page retries without a click.
     await expectConnected(page, world.accounts[0])
   })
 })
@@ -109,8 +108,7 @@ test.describe('Browser wallet', () => {
     await expectConnected(page, world.accounts[1])
     await wallet.changeAccounts([])
     await expectDisconnected(page)
-    // The wallet revoked its permission, which is not a lock. Granting it again restores the
-    // account.
+    // After the wallet revoked its permission, the page shows 'disconnected' and not 'locked'.
     await page.reload()
     await expectDisconnected(page)
     await expect(page.getByText(/is locked/)).toHaveCount(0)
@@ -151,7 +149,7 @@ test.describe('Browser wallet', () => {
     await page.getByRole('button', { name: /^Account / }).click()
     await page.getByRole('button', { name: 'Choose another account' }).click()
     await expectConnected(page, second)
-    // The wallet returns the address in lower case.
+    // The wallet returns the account's address in lower case.
     const account = page.getByRole('banner').locator('[data-account]')
     await expect(account).toHaveAttribute('data-account', checksumAddress(second ?? '0x'))
     expect(wallet.asked('wallet_requestPermissions').at(-1)?.params).toEqual([{ eth_accounts: {} }])
@@ -181,7 +179,6 @@ test.describe('Browser wallet', () => {
     await page.clock.install()
     wallet.always('connect', hang())
     await page.goto(APP)
-    // With the clock paused, the help appears after exactly eight seconds.
     await expect(page.getByRole('button', { name: 'Choose a wallet' })).toBeVisible()
     await page.clock.pauseAt(Date.now() + 1_000)
     await chooseWallet(page, 'Test Wallet')
@@ -195,7 +192,7 @@ test.describe('Browser wallet', () => {
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expectDisconnected(page)
     await expect(page.getByText('You rejected the request')).toBeVisible()
-    // The answer that comes after the cancellation is ignored.
+    // The page ignores a wallet response that arrives after the user cancelled.
     wallet.answerHanging()
     await expect.poll(() => wallet.requests.every(({ outcome }) => outcome !== 'open')).toBe(true)
     await expectDisconnected(page)

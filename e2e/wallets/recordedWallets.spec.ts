@@ -75,8 +75,8 @@ for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) 
       await wallet.lock()
       if (locking !== 'never') {
         wallet.requests.length = 0
-        // A wallet that locks without an event is noticed when the page asks for its accounts
-        // again.
+        // If the wallet locks without an event, the page learns of the lock by requesting the
+        // accounts.
         if (locking !== 'told') await page.reload()
         await expectLocked(page)
         await page.reload()

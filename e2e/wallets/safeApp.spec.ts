@@ -9,11 +9,11 @@ import type { PageGuard } from '../fixtures/pageGuard.ts'
 import { openInFrame, SafeHost } from '../fixtures/safeHost.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** The site inside Safe{Wallet}, with the real contracts of Safe. */
+/** Page of the site that is opened inside Safe{Wallet}. */
 const APP = '/features'
 const HALF = 5n * 10n ** 17n
 
-/** Deploys a Safe with one signer and both tokens, and the host that shows it. */
+/** Deploys a Safe with one signer and both tokens. Returns it with the page that shows it. */
 async function safeWith(world: World): Promise<{ readonly safe: Address; readonly host: SafeHost }> {
   const [, signer = '0x'] = world.accounts
   const safe = await deploySafe(world, [signer], 1n)
@@ -22,12 +22,12 @@ async function safeWith(world: World): Promise<{ readonly safe: Address; readonl
   return { safe, host: new SafeHost(world, safe, signer) }
 }
 
-/** Allows the host page itself, and the browser's notes about it. */
+/** Allows console messages about the page that frames the app. */
 const allowHost = (guard: PageGuard) => guard.allow(/app\.safe\.global/)
 
 const depositCard = (app: FrameLocator) => app.getByRole('region', { name: 'Deposit', exact: true })
 
-/** Starts a deposit of half a share and agrees to it. */
+/** Starts a deposit of half a share and confirms its review. */
 async function agreeToDeposit(app: FrameLocator): Promise<void> {
   const card = depositCard(app)
   await card.getByRole('group', { name: 'Unit' }).getByRole('radio', { name: 'Shares', exact: true }).check()
@@ -62,7 +62,7 @@ test('App inside Safe{Wallet} deposits as one bundle that the Safe executes', as
   await agreeToDeposit(app)
   await expect(app.getByRole('dialog', { name: 'Deposited' })).toBeVisible()
   expect(host.sent).toHaveLength(1)
-  // Two approvals, the deposit, and the removal of what the approvals left.
+  // The bundle contains two approvals, the deposit and two revocations of unused allowance.
   expect(host.sent[0]?.map(({ to }) => to.toLowerCase())).toEqual(
     [token0, token1, hook, token0, token1].map((address) => address.toLowerCase()),
   )
@@ -81,7 +81,7 @@ test('App inside Safe{Wallet} tracks a deposit that awaits a signer after a relo
   const chain = chainReads(world)
   const app = await openApp(page, host, `${site.url}${APP}`, safe)
   await agreeToDeposit(app)
-  // The page has stored the Safe's hash once it asks for it.
+  // The page requests the Safe transaction's status after it has stored the transaction's hash.
   await expect.poll(() => host.lookups).toBeGreaterThan(0)
   await page.reload()
   await expect(app.getByRole('button', { name: /^Activity/ })).toContainText('1')

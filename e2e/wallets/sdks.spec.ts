@@ -16,7 +16,7 @@ test.describe('Coinbase Wallet through its SDK', () => {
     world,
     guard,
   }) => {
-    // After the wallet is chosen, requests to its own hosts are allowed.
+    // After the user chose Coinbase Wallet, requests to Coinbase's wallet hosts are allowed.
     guard.allow(/^request to another origin: \w+ https:\/\/(keys|rpc\.wallet)\.coinbase\.com\//)
     const [account = '0x'] = world.accounts
     const wallet = await playCoinbaseWindow(context, { account, ...world })
@@ -45,7 +45,10 @@ test.describe('Coinbase Wallet through its SDK', () => {
   })
 })
 
-/** After the wallet was chosen, requests to its relay are allowed, but none with usage data. */
+/**
+ * After the user chose MetaMask, its relay server is the only allowed host. Usage data is not
+ * allowed.
+ */
 const RELAY = /^socket to another origin: wss:\/\/mm-sdk-relay\.api\.cx\.metamask\.io$/
 
 const link = (page: Page) => page.getByText(/^metamask:/)

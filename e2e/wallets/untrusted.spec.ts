@@ -17,7 +17,7 @@ test.describe('Stored wallet connection', () => {
       '{"connectorId":7,"account":[]}',
     ]
     const note = page.getByText('The stored wallet connection was damaged')
-    // Stores the next damaged value in local storage at every second page load.
+    // Stores the next damaged connection in local storage at every second page load.
     await page.addInitScript(
       ({ key, values }) => {
         const loads = Number(sessionStorage.getItem('loads'))
@@ -89,7 +89,6 @@ test.describe('Announced wallets', () => {
     await expect(menu.getByText('<img src=x onerr', { exact: true })).toBeVisible()
     await expect(menu.getByText('kcatta', { exact: true })).toBeVisible()
     await expect(menu.locator('img')).toHaveCount(1)
-    // The last of more than a hundred wallets can be reached too.
     await expect(menu.getByText(/^ID: /)).toHaveCount(105)
     await menu.getByRole('button', { name: 'com.flood99' }).scrollIntoViewIfNeeded()
     await expect(menu.getByRole('button', { name: 'com.flood99' })).toBeInViewport()
@@ -98,7 +97,8 @@ test.describe('Announced wallets', () => {
 })
 
 test('Page disables wallet actions if another site frames it', async ({ page, site, guard }) => {
-  // A header forbids frames. The page must notice a frame itself, in case a host omits the header.
+  // The site's header forbids frames. The page also detects a frame itself, in case the host omits
+  // the header.
   guard.allow(/frame-ancestors/)
   await page.route('**/features', async (route) => {
     const response = await route.fetch()

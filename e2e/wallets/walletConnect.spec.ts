@@ -7,12 +7,12 @@ import { test as base, expect } from '../fixtures/test.ts'
 import { type PairedWallet, startPairedWallet } from '../fixtures/walletConnect.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
-/** Uses a separate build with WalletConnect. */
+/** Uses a separate site build with WalletConnect. */
 const test = base.extend<{ phone: PairedWallet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   dist: async ({}, use) => use(await walletConnectBuild([DEFAULT_LANGUAGE])),
   phone: async ({ page, world, guard }, use) => {
-    // After the wallet is chosen, requests to its own hosts are allowed.
+    // After the user chose WalletConnect, requests to its hosts are allowed.
     guard.allow(/walletconnect\.(org|com)/)
     const [account] = world.accounts
     if (account === undefined) throw new Error('the world has no accounts')
@@ -22,12 +22,10 @@ const test = base.extend<{ phone: PairedWallet }>({
   },
 })
 
-// Long enough for two pairings and for the build before the first.
+// Long enough for two pairings and for the build before the first test.
 test.describe.configure({ timeout: 120_000 })
 
-/**
- * WalletConnect first waits five seconds for its verification server, which cannot be reached here.
- */
+/** WalletConnect first waits five seconds for its verification server, which tests cannot reach. */
 const PAIRING = { timeout: 20_000 }
 
 test('WalletConnect pairs by QR code, signs, and can be ended from the phone [1-16]', async ({
@@ -53,7 +51,7 @@ test('WalletConnect pairs by QR code, signs, and can be ended from the phone [1-
 onlyLong(test)(
   'WalletConnect can be retried after the user closed the dialog or rejected [8-08]',
   async ({ page, phone, guard }) => {
-    // WalletConnect logs the rejection without text.
+    // WalletConnect logs the user's rejection as an error without text.
     guard.allow(/^console error: \{time: \d+, level: 50\}/)
     await page.goto('/features')
     await chooseWallet(page, 'WalletConnect')

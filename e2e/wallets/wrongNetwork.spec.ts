@@ -142,8 +142,7 @@ test.describe('Network switch', () => {
     await page.clock.runFor(100)
     await page.clock.resume()
     await expect(page.getByText('Nothing happened?')).toBeVisible()
-    // Only the alert, where the user requested the switch, shows a 'Cancel' button. The header does
-    // not.
+    // Only the alert in which the user requested the switch has a 'Cancel' button.
     await expect(page.getByRole('banner').getByRole('button', { name: 'Cancel' })).toHaveCount(0)
     await page.getByRole('alert').getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('button', { name: 'Switch to Base Sepolia' }).first()).toBeVisible()

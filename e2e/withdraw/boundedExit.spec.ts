@@ -6,7 +6,7 @@ import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
 import { agree, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tests withdrawals as a bundle, which enforces minimum amounts. */
+/** Tests withdrawals as an EIP-5792 bundle, which enforces minimum amounts. */
 const APP = '/features'
 
 test('Withdrawal reverts and burns no shares if it would pay less than its minimum', async ({
@@ -82,7 +82,7 @@ test('Withdrawal first restores the expected vaults if they were replaced', asyn
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   await expect.poll(() => rawOf(page, 'withdraw.token0')).toBe(worth0)
-  // The attacker sets hostile vaults right before the transaction is mined.
+  // The attacker sets hostile vaults right before the withdrawal is mined.
   batching.justBefore = () => world.actors.setVaults(mallory, mallory, mallory)
   await withdrawButton(page).click()
   await expect(reviewDialog(page).locator('[data-call="1"]')).toContainText('setVaults')

@@ -7,10 +7,10 @@ import { rawOf } from '../../fixtures/liquidity.ts'
 import { expectAmounts, shownAmounts } from '../../fixtures/shownAmounts.ts'
 
 /**
- * Compares the account's balances with the newest block, and other figures with the block that they
- * name.
+ * Compares the account's balances on the page with the newest block, and other figures with the
+ * block that they name.
  * @returns number of compared figures
- * @throws if one differs
+ * @throws if a figure differs from the chain
  */
 export async function compareBalances(page: Page, world: World, account: Address): Promise<number> {
   const held = await chainReads(world).holdings(account)

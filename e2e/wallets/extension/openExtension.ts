@@ -2,10 +2,9 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { browserArguments, findFullBrowser } from '../../../scripts/browser/findBrowser.ts'
 
 export interface ExtensionOptions {
-  /** Absolute path of the unpacked extension. */
   readonly folder: string
   readonly baseURL: string | undefined
-  /** Shows the windows if true. Otherwise Chromium renders them off screen. */
+  /** True to show the browser's windows. Otherwise Chromium renders them off screen. */
   readonly headed: boolean
 }
 
@@ -20,7 +19,8 @@ export async function openExtension({ folder, baseURL, headed }: ExtensionOption
     executablePath,
     ...(baseURL === undefined ? {} : { baseURL }),
     reducedMotion: 'reduce',
-    // Playwright's headless mode uses the headless build.
+    // False, because Playwright's headless mode uses the headless build, which supports no
+    // extensions.
     headless: false,
     args: [
       ...browserArguments(),

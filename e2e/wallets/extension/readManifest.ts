@@ -20,7 +20,7 @@ const MESSAGES = v.record(v.string(), v.object({ message: v.string() }))
 
 /**
  * Reads the manifest of an unpacked extension and resolves a name in `_locales`.
- * @throws Error if the folder holds no extension
+ * @throws Error if the folder contains no extension
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   const path = join(folder, 'manifest.json')
@@ -34,7 +34,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
   return { name: await inWords(folder, locale, name), version, manifestVersion }
 }
 
-/** Resolves `__MSG_appName__` from the extension's language file. Keys ignore case. */
+/** Resolves `__MSG_appName__` from the extension's language file, whose keys ignore case. */
 async function inWords(folder: string, locale: string, name: string): Promise<string> {
   const key = /^__MSG_(\w+)__$/.exec(name)?.[1]
   if (key === undefined) return name

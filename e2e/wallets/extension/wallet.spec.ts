@@ -29,7 +29,10 @@ import type { Cap } from './walletDriver.ts'
 import { test } from './walletTest.ts'
 
 const WAD = 10n ** 18n
-/** More than the deposit takes and less than the page requested. */
+/**
+ * Allowance that the user types in the wallet: more than the deposit takes, less than the page
+ * requested.
+ */
 const CAP: Cap = { tokens: '20000', raw: 20_000n * WAD }
 
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
@@ -44,7 +47,7 @@ test('Real wallet extension can confirm every action in its own windows', async 
   world,
   guard,
 }) => {
-  // The locked wallet refuses a request. The page logs this like every failure.
+  // The locked wallet rejects the request, and the page logs the error.
   guard.allow(/\[mint\] walletLocked/)
   guard.allow(/\[withdraw\] otherAccount/)
   const [first = '0x', second = '0x'] = world.accounts

@@ -7,7 +7,6 @@ import type { WalletWindows } from './walletWindows.ts'
 export interface LocalKeys {
   /** Mnemonic of the devnet accounts in order (BIP-39, BIP-44 paths m/44'/60'/0'/0/n). */
   readonly phrase: string
-  /** The two accounts of the wallet. */
   readonly accounts: readonly [Address, Address]
   readonly rpcUrl: string
 }
@@ -20,41 +19,39 @@ export interface Cap {
 
 /** Controls a wallet's windows. Every method waits until the wallet has finished. */
 export interface WalletDriver {
-  /** Name in its manifest, which it also announces to pages (EIP-6963). */
+  /** Name in the extension's manifest, which the wallet also announces to pages (EIP-6963). */
   readonly name: string
   /**
    * Versions of the wallet that the driver was run with. 'none yet' if it was written from
    * published sources only.
    */
   readonly triedWith: string
-  /** Requirements of a run in addition to the extension's folder. */
+  /** Requirements of a test run in addition to the extension's folder. */
   readonly needs?: string
   recognises(manifest: Manifest): boolean
   /**
-   * 'told' if the wallet reports a lock by an empty accountsChanged event, 'silent' if it does not.
+   * 'told' if the wallet emits an empty accountsChanged event when it locks, otherwise 'silent'.
    */
   readonly locking: 'silent' | 'told'
-  /** Answers requests to servers of the wallet's makers, which the test does not reach. */
+  /** Answers the wallet's requests to its makers' servers, which the test cannot reach. */
   serveMakers?(context: BrowserContext): Promise<void>
   /**
-   * Completes the wallet's first run. It is then unlocked and has both accounts, the first
+   * Completes the wallet's first run. The wallet is then unlocked, with both accounts, the first
    * selected.
    */
   setUp(windows: WalletWindows, keys: LocalKeys): Promise<void>
-  /** Grants the accounts to the requesting page, the selected one first. */
+  /** Grants the accounts to the requesting page, the selected account first. */
   connect(windows: WalletWindows): Promise<void>
-  /** Adds the proposed network and switches to it. */
   addNetwork(windows: WalletWindows): Promise<void>
   confirm(windows: WalletWindows): Promise<void>
   /** Confirms an approval after changing its amount in the wallet. */
   confirmWithCap(windows: WalletWindows, cap: Cap): Promise<void>
   reject(windows: WalletWindows): Promise<void>
   lock(windows: WalletWindows): Promise<void>
-  /** Types the password into the window opened by the page's click. */
   unlock(windows: WalletWindows): Promise<void>
-  /** Selects the first or second account. The wallet notifies the page. */
+  /** Selects the first or second account. The wallet then notifies the page. */
   selectAccount(windows: WalletWindows, index: 0 | 1): Promise<void>
 }
 
-/** Password for all wallets. */
+/** Password for all wallets under test. */
 export const PASSWORD = 'correct horse battery staple'

@@ -7,10 +7,10 @@ import { readManifest } from './readManifest.ts'
 import type { WalletDriver } from './walletDriver.ts'
 import { WalletWindows } from './walletWindows.ts'
 
-/** Folder given to `npm run test:wallet -- <folder>`. Default: the project's own wallet. */
+/** Folder from `npm run test:wallet -- <folder>`. Defaults to the project's own test wallet. */
 const FOLDER = resolve(process.env.MILLRACE_WALLET_EXTENSION || 'e2e/wallets/extension/ownExtension')
 
-/** Anvil's publicly known mnemonic. The devnet's accounts come from it. */
+/** Anvil's publicly known mnemonic, from which the devnet's accounts are derived. */
 const PHRASE = 'test test test test test test test test test test test junk'
 
 interface ExtensionFixtures {
@@ -19,7 +19,7 @@ interface ExtensionFixtures {
   readonly windows: WalletWindows
 }
 
-/** Playwright's test in a full Chromium in which the wallet is installed. */
+/** Extends Playwright's test with a full Chromium in which the wallet is installed. */
 export const test = base.extend<ExtensionFixtures>({
   context: async ({ site }, use) => {
     base.skip(findFullBrowser() === undefined, NO_FULL_BROWSER)

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Windows of one extension, whether the extension or the test opened them. */
+/** Windows of one browser extension, opened by the extension or by the test. */
 export class WalletWindows {
   readonly #context: BrowserContext
   readonly #origin: string
@@ -11,7 +11,7 @@ export class WalletWindows {
   }
 
   /**
-   * Waits until the browser has started the extension. Its id is the host of its service worker.
+   * Waits until the browser has started the extension, whose id is the host of its service worker.
    */
   static async of(context: BrowserContext): Promise<WalletWindows> {
     const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
@@ -20,7 +20,8 @@ export class WalletWindows {
   }
 
   /**
-   * Opens a page of the wallet, runs the action and closes it, so that the site is in front again.
+   * Opens a page of the wallet, runs the action and closes the page, so that the site is in front
+   * again.
    */
   async inTab(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const before = this.#context.pages()
@@ -28,7 +29,7 @@ export class WalletWindows {
     await page.goto(`${this.#origin}/${path}`)
     await act(page)
     await page.close()
-    // Closes tabs that the wallet opened meanwhile, because they would hide the site.
+    // Closes tabs that the wallet opened during the action, because they would hide the site.
     for (const other of this.#context.pages()) if (!before.includes(other)) await other.close()
   }
 
@@ -37,13 +38,14 @@ export class WalletWindows {
     for (const page of this.#context.pages()) if (this.#isOwn(page, '')) await page.close()
   }
 
-  /** Waits until the wallet has a window open. */
   async untilOpen(): Promise<void> {
     const isOpen = () => this.#context.pages().some((page) => this.#isOwn(page, ''))
     await expect.poll(isOpen, 'the wallet opens a window').toBe(true)
   }
 
-  /** Waits for the window that the wallet opens, runs the action and waits until it closes. */
+  /**
+   * Waits for the window that the wallet opens, runs the action and waits until the window closes.
+   */
   async inPrompt(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const find = () => this.#context.pages().find((page) => this.#isOwn(page, path))
     await expect.poll(() => find() !== undefined, 'the wallet opens a window').toBe(true)

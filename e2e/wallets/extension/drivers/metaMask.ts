@@ -5,12 +5,12 @@ import { serveInfura } from './serveInfura.ts'
 const HOME = 'home.html'
 const PROMPT = 'notification.html'
 
-/** MetaMask's start and its key derivation take long on a small machine. */
+/** Timeout in ms for MetaMask's start and key derivation, which take long on a small machine. */
 const SLOW = { timeout: 60_000 }
 
 const byId = (page: Page, id: string) => page.getByTestId(id)
 
-/** Long requests must be scrolled to the end before they can be confirmed. */
+/** MetaMask enables its confirm button only after a long request was scrolled to the end. */
 async function confirm(page: Page): Promise<void> {
   const button = byId(page, 'confirm-footer-button')
   await button.waitFor()
@@ -32,8 +32,8 @@ async function acceptTerms(page: Page): Promise<void> {
 }
 
 /**
- * Imports the phrase by 'I have an existing wallet'. After the first word, the field splits into
- * one per word and the focus follows.
+ * Imports the phrase by 'I have an existing wallet'. After the first word, MetaMask shows one field
+ * per word and moves the focus.
  */
 async function importPhrase(page: Page, phrase: string): Promise<void> {
   await byId(page, 'onboarding-import-wallet').click()
@@ -52,13 +52,13 @@ async function setPassword(page: Page): Promise<void> {
 
 const nameOf = (index: 0 | 1): string => `Account ${index + 1}`
 
-/** Finds an account in a list by its whole name, since 'Account 1' is part of 'Account 10'. */
+/** Finds an account by its whole name, because 'Account 1' is part of 'Account 10'. */
 const listed = (page: Page, item: string, index: 0 | 1) =>
   page.locator(item).filter({ has: page.getByText(nameOf(index), { exact: true }) })
 
 const MENU_ITEM = '.multichain-account-menu-popover__list--menu-item'
 
-/** Adds the second account. MetaMask discovers no account on chains without balances. */
+/** Adds the second account, because MetaMask discovers no accounts on chains without balances. */
 async function addSecond(page: Page): Promise<void> {
   await byId(page, 'account-menu-icon').click()
   await byId(page, 'multichain-account-menu-popover-action-button').click()
@@ -97,7 +97,7 @@ export const metaMask: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // Grants both accounts, so that the site follows the selected one.
+      // Grants both accounts, so that the site follows the account that the user selects.
       await byId(page, 'edit').click()
       await listed(page, '.multichain-account-list-item', 1).click()
       await byId(page, 'connect-more-accounts-button').click()

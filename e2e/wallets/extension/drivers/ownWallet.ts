@@ -4,7 +4,7 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'prompt.html'
 
-/** Clicks a button. The window may close during the click. */
+/** Returns a function that clicks a button. The wallet's window may close during the click. */
 const press = (name: string) => (page: Page) =>
   page
     .getByRole('button', { name })
@@ -14,7 +14,7 @@ const press = (name: string) => (page: Page) =>
     })
 const confirm = press('Confirm')
 
-/** Driver for the small wallet in `../ownExtension/`, with which `npm test` runs this test. */
+/** Driver for the project's own test wallet in `../ownExtension/`. `npm test` uses it. */
 export const ownWallet: WalletDriver = {
   name: 'Own Wallet',
   triedWith: '1.0.0',
@@ -29,7 +29,8 @@ export const ownWallet: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // Wallets show the site's icon, so windows of another origin must be able to load it.
+      // Wallets show the site's icon, so the wallet's window must be able to load it from another
+      // origin.
       await expect(page.getByRole('img')).toHaveJSProperty('naturalWidth', 512)
       await confirm(page)
     }),
