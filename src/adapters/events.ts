@@ -8,7 +8,7 @@ import { type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 export type HookLogDecoder = (log: EmittedLog, market: Pick<Market, 'hook' | 'id'>) => HookEvent | undefined
 
 /**
- * Returns a decoder for logs of the market's hook, which selects an event's decoder by the first
+ * Returns a decoder for all events of the market's hook. It selects the event type by the first
  * topic.
  */
 export function createEventDecoder<Topics extends EventTopics>(
@@ -27,8 +27,8 @@ export function createEventDecoder<Topics extends EventTopics>(
 }
 
 /**
- * Decodes a deposit or an exit. The topic at this index is the account. The data holds the shares
- * and both amounts.
+ * Decodes a deposit or withdrawal event. The data contains the shares and both token amounts.
+ * @param topic index of the topic that contains the account
  */
 export const decodeDepositOrExit =
   (kind: 'deposited' | 'exited', place = 1): HookLogDecoder =>
@@ -49,8 +49,8 @@ export const decodeDepositOrExit =
 export const TRANSFER_TOPIC = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /**
- * Decodes an ERC-20 transfer of hook shares. Ignores transfers of zero, which any account can emit
- * in another account's name.
+ * Decodes an ERC-20 transfer of hook shares. Ignores zero transfers, which any account can emit in
+ * another account's name.
  */
 export const decodeShareTransfer: HookLogDecoder = ({ topics: [, sender, recipient], data }) => {
   const [from, to, shares] = [decodeAbiAddress(sender), decodeAbiAddress(recipient), decodeAbiWord(data)]
@@ -58,7 +58,7 @@ export const decodeShareTransfer: HookLogDecoder = ({ topics: [, sender, recipie
   return from === ZERO_ADDRESS || to === ZERO_ADDRESS ? undefined : { kind: 'sharesMoved', from, to, shares }
 }
 
-/** Events of OpenZeppelin's `Ownable` and `Ownable2Step`, with both accounts in the topics. */
+/** First topics of OpenZeppelin's `Ownable` and `Ownable2Step` events. */
 export const OWNERSHIP_TOPICS = {
   /** `OwnershipTransferStarted(address indexed, address indexed)` */
   ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
@@ -73,15 +73,14 @@ const asOwners =
     return from === undefined || to === undefined ? undefined : { kind, from, to }
   }
 
-/** Decoders of owner changes and of proposed owners. */
 export const OWNERSHIP_EVENT_DECODERS = {
   ownerProposed: asOwners('ownerProposed'),
   ownerChanged: asOwners('ownerChanged'),
 }
 
 /**
- * True if an event of the hook confirms the action: shares were minted to the sender or burned from
- * their owner.
+ * Returns a check that is true if a hook event confirms the action: shares were minted to its
+ * sender or burned from their owner.
  */
 export const createActionLogCheck =
   ({ decode }: HookEventDecoder): AdapterEncoder['isActionInLogs'] =>

@@ -6,12 +6,12 @@ import { flashifiAdapter } from './flashifi/adapter.ts'
 type OfKind = Pick<Market, 'adapter'>
 
 /**
- * Adapters that are loaded. The default market's adapter is part of the first script, so that the
- * page shows balances at once.
+ * Loaded adapters. The first script contains the default market's adapter, so that the page shows
+ * balances early.
  */
 const here = new Map<string, HookAdapter>([['flashifi', flashifiAdapter]])
 
-/** Registers an adapter that is loaded only on the pages of its markets. */
+/** Registers an adapter that is loaded only on pages of its markets. */
 const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAdapter<Errors>>) =>
   createSharedLoader(async () => {
     const adapter = await load()
@@ -19,7 +19,7 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
     return adapter
   })
 
-/** All supported hook contracts. Each has a separate folder. */
+/** Loaders of all adapters, by adapter id. */
 const ADAPTERS = {
   flashifi: createSharedLoader(async () => flashifiAdapter),
   openzeppelin: onDemand(
@@ -33,12 +33,12 @@ const ADAPTERS = {
 type AdapterList = Readonly<Record<string, () => Promise<HookAdapter>>>
 export type AdapterLoaders = typeof ADAPTERS
 
-/** Ids of adapters. The compiler checks that `locales/` has a name for each. */
+/** Adapter ids. The compiler checks that `locales/` has a name for each. */
 export type AdapterId<List extends AdapterList = AdapterLoaders> = Extract<keyof List, string>
 
 /**
- * Errors of all adapters. The compiler checks that `locales/` has a message for each. An adapter
- * whose errors are typed as `string` does not compile, because it would escape this check.
+ * Error names of all adapters. The compiler checks that `locales/` has a message for each, and
+ * rejects an adapter whose error names have the type `string`.
  */
 export type AdapterError<List extends AdapterList = AdapterLoaders> = {
   readonly [Id in keyof List]: Awaited<ReturnType<List[Id]>> extends HookAdapter<infer Errors>
@@ -52,40 +52,37 @@ export type AdapterError<List extends AdapterList = AdapterLoaders> = {
 export const ADAPTER_IDS: readonly string[] = Object.keys(ADAPTERS)
 
 /**
- * Adapters of contracts that are unsafe for real value. No build can enable deposits into them on a
+ * Adapters of contracts that are unsafe for real value. No build can enable deposits for them on a
  * mainnet.
  */
 export const TEST_NETWORK_ADAPTERS: readonly string[] = ['flashifi']
 
 /**
- * Adapters whose pools may have a side without a vault. Repeats `capabilities.sideWithoutVault` for
- * code that runs before the adapter is loaded.
+ * Adapters that allow a token without a vault. Repeats `capabilities.sideWithoutVault` for code
+ * that runs before the adapter is loaded.
  */
 export const ADAPTERS_WITHOUT_VAULT: readonly string[] = ['dualpool']
 
 /**
- * Loads the adapter of a market once for all callers. Rejects if its code cannot be loaded, and
- * with a RangeError for an unknown adapter.
+ * Loads a market's adapter once for all callers. Rejects if the network fails, and with RangeError
+ * for an unknown adapter id.
  */
 export function loadAdapter({ adapter }: OfKind): Promise<HookAdapter> {
   const load = (ADAPTERS as AdapterList)[adapter]
   return load === undefined ? Promise.reject(new RangeError(`There is no adapter '${adapter}'.`)) : load()
 }
 
-/** Returns a market's adapter if its code is loaded. */
+/** Returns a market's adapter. Undefined if it is not loaded. */
 export const findLoadedAdapter = ({ adapter }: OfKind): HookAdapter | undefined => here.get(adapter)
 
-/**
- * Returns a market's adapter, which every market page loads first. Throws RangeError if it is not
- * loaded.
- */
+/** Returns a market's adapter. Throws RangeError if it is not loaded. */
 export function getAdapter(market: OfKind): HookAdapter {
   const found = findLoadedAdapter(market)
   if (found === undefined) throw new RangeError(`The adapter '${market.adapter}' is not here.`)
   return found
 }
 
-/** Adds to a market the code that sends transactions. Rejects if that code cannot be loaded. */
+/** Loads the market's transaction code. Rejects if the network fails. */
 export async function loadMarketTransactionModule(market: Market): Promise<WritableMarket> {
   const { capabilities: can, reader: reading, encoder: writing } = await loadAdapter(market)
   return { ...market, capabilities: can, reader: reading, encoder: await writing() }

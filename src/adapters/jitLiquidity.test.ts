@@ -22,7 +22,7 @@ test('JIT liquidity does not grow if only one vault gets more tokens', () => {
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, FULL, liquidity, 'up')
   const lent = computeMaxJitLiquidity(withAssets(amount0, amount1), FULL)
   expect(lent).toBeDefined()
-  // The amounts are rounded up, so they may pay for a few units more than `liquidity`.
+  // Token amounts are rounded up, so they may pay for a few units more than `liquidity`.
   expect((lent ?? 0n) / 10n ** 9n).toBe(liquidity / 10n ** 9n)
   expect(computeMaxJitLiquidity(withAssets(amount0 * 2n, amount1), FULL)).toBe(
     computeMaxJitLiquidity(withAssets(amount0 * 3n, amount1), FULL),
@@ -44,7 +44,7 @@ test('Warning about missing JIT liquidity says whether the pool has other liquid
   expect(findNoJitLiquidityIssue(bare, FULL)).toMatchObject({ params: { poolIsEmpty: true } })
 })
 
-test('JIT liquidity is undefined without a warning if values could not be read', () => {
+test('JIT liquidity is undefined without a warning if snapshot values were not read', () => {
   expect(computeMaxJitLiquidity(withAssets(undefined, 1n), FULL)).toBeUndefined()
   expect(computeMaxJitLiquidity(withAssets(1n, undefined), FULL)).toBeUndefined()
   const noPool = { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 0n } }
@@ -79,7 +79,7 @@ test('Vaults in the ratio that JIT liquidity needs have no surplus token', () =>
   expect(drift?.idle1 ?? 1n).toBeLessThan(amount1 / 10n ** 9n)
 })
 
-test('Ratio drift is 1,000 basis points if a vault has ten percent too many tokens', () => {
+test('Ratio drift is 1,000 basis points if a vault has 10 % too many tokens', () => {
   const more1 = computeVaultRatioDeviation(holding(amount0, amount1 + amount1 / 10n), RATIO_DRIFT_FULL)
   expect(more1).toMatchObject({ surplus: 1, driftBps: expect.any(BigInt) })
   expect(more1?.driftBps === 999n || more1?.driftBps === 1000n).toBe(true)
@@ -98,8 +98,8 @@ test.each([
 })
 
 test.each([
-  // At a price of one, 1,100 token1 for 1,000 token0 are 10 % too much. 1,000 token1 for 1,100
-  // token0 are 100/1,100 too little.
+  // At a price of one, 1,100 token1 for 1,000 token0 are 10 % too many. 1,000 token1 for 1,100
+  // token0 are 100/1,100 too few.
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -107,7 +107,7 @@ test.each([
   [ratioDriftSqrtPriceX96, 10_000n, 10_001n, 1n, 1],
   [ratioDriftSqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
   [ratioDriftSqrtPriceX96, 9_999n, 9_998n, -1n, 0],
-  // At a price of four, vault 1 must hold four times as much as vault 0.
+  // At a price of four, vault 1 must hold four times as many tokens as vault 0.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],
   [2n * ratioDriftSqrtPriceX96, 100n, 440n, 1_000n, 1],
 ])(
@@ -122,8 +122,8 @@ test.each([
   },
 )
 
-test('Surplus of one vault is what JIT liquidity cannot use at the current price', () => {
-  // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 for
+test('Surplus of a vault is the amount that JIT liquidity cannot use at the pool price', () => {
+  // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 with
   // 400 token1, 10 are idle.
   const more1 = computeVaultRatioDeviation(
     priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18),
@@ -141,7 +141,7 @@ test('Surplus of one vault is what JIT liquidity cannot use at the current price
   expect((more0?.idle0 ?? 0n) - 10n * E18).toBeLessThan(1_000n)
 })
 
-test('Vault surplus is undefined if values were not read', () => {
+test('Vault surplus is undefined if snapshot values were not read', () => {
   expect(computeVaultRatioDeviation(holding(E18, undefined), RATIO_DRIFT_FULL)).toBeUndefined()
   expect(computeVaultRatioDeviation(holding(E18, E18), undefined)).toBeUndefined()
   expect(

@@ -13,8 +13,8 @@ import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
 /**
- * Returns the JIT position that the hook's vault assets can form over a range. Undefined if values
- * were not read or no pool exists.
+ * Returns the JIT position that the hook's vault assets pay for over a range. Undefined if a value
+ * could not be read or the pool does not exist.
  */
 export function computeJitLiquidity(
   { pool, vault0, vault1 }: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -33,9 +33,9 @@ export function computeJitLiquidity(
 type PoolAndVaults = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * Returns the liquidity that the hook could add for a swap now: its vault assets over the range at
- * the pool price, limited by the scarcer side. 0n if a side is empty. Undefined if values were not
- * read, no pool exists, or the contract would overflow. Hook `beforeSwap`.
+ * Returns the JIT liquidity that the hook's vault assets pay for at the pool price, limited by the
+ * scarcer token. Undefined if a value could not be read, the pool does not exist, or the contract
+ * would overflow. Hook `beforeSwap`.
  */
 export function computeMaxJitLiquidity(
   { pool, vault0, vault1 }: PoolAndVaults,
@@ -50,8 +50,8 @@ export function computeMaxJitLiquidity(
 }
 
 /**
- * Returns a warning if the hook has no JIT liquidity. Undefined if it has some, or if values were
- * not read.
+ * Returns a warning if the hook has no JIT liquidity. Undefined if it has some or a value could not
+ * be read.
  */
 export function findNoJitLiquidityIssue(
   snapshot: PoolAndVaults,
@@ -64,7 +64,7 @@ export function findNoJitLiquidityIssue(
 
 /**
  * Compares the ratio of the vault assets with the ratio that the range needs at the pool price.
- * Undefined if values were not read or a vault is empty.
+ * Undefined if a value could not be read or a vault is empty.
  */
 export function computeVaultRatioDeviation(
   snapshot: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
@@ -82,7 +82,8 @@ export function computeVaultRatioDeviation(
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    // Never negative: the liquidity was rounded down, so its rounded-up cost is at most the assets.
+    // Never negative, because liquidity is rounded down and its cost is therefore at most the
+    // assets.
     idle0: assets0 - lent.amount0,
     idle1: assets1 - lent.amount1,
   }

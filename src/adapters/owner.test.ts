@@ -31,7 +31,7 @@ test('Role constants of the owner check are the keccak256 hashes of their names'
   expect(word(SAFE_DOMAIN_TYPEHASH)).toBe(keccak256(stringToHex(fields)))
 })
 
-/** Runs the owner check on these answers. All other reads revert. */
+/** Runs the owner check with the given results. All other reads revert. */
 const recognise = (answered: ReadonlyMap<ContractRead, Hex>) => {
   const answers: ReadsAtOneBlock = {
     ...{ blockNumber: 1n, timestamp: 1n, baseFee: undefined },
@@ -95,10 +95,10 @@ test('Owner check recognises no timelock if one of its getters fails or is wrong
     )
     expect(recognise(answered(other))).toBe(undefined)
   }
-  // A contract that answers every read with the same word is no timelock.
+  // A contract that returns the same word for every read is not a timelock.
   for (const same of [0n, 1n, 172_800n, PROPOSER_ROLE])
     expect(recognise(answered(whole.map(([read]) => [read, word(same)] as const)))).toBe(undefined)
-  // The timelock returns the id of an operation with another target.
+  // `hashOperation` returns the id of an operation with a different target.
   const stale = whole.map(
     ([read, answer]) => [read, read === reads.operation ? operationOf(OWNER) : answer] as const,
   )
@@ -108,7 +108,7 @@ test('Owner check recognises no timelock if one of its getters fails or is wrong
 test('Owner check recognises a Safe by its signers, threshold and domain separator', () => {
   expect(recognise(answered(safe(2n, [one, two])))).toEqual({ kind: 'multisig', threshold: 2n, signers: 2 })
   expect(recognise(answered(safe(1n, [one, two], domainOf(HOOK))))).toBe(undefined)
-  // Invalid Safes: more signatures than signers, no signers, or a duplicate signer.
+  // Invalid Safes: a threshold above the number of signers, no signers, or a duplicate signer.
   expect(recognise(answered(safe(3n, [one, two])))).toBe(undefined)
   expect(recognise(answered(safe(0n, [one])))).toBe(undefined)
   expect(recognise(answered(safe(2n, [one, one])))).toBe(undefined)

@@ -4,7 +4,7 @@ import type { HookOwner, OwnerContract, SafetyFinding, SafetyReadResult } from '
 import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** Selectors of OpenZeppelin's `TimelockController`. owner.test.ts derives each. */
+/** Selectors of OpenZeppelin's `TimelockController`. */
 export const TIMELOCK_SELECTORS = {
   'getMinDelay()': '0xf27a0c92',
   'PROPOSER_ROLE()': '0x8f61f4f5',
@@ -12,7 +12,7 @@ export const TIMELOCK_SELECTORS = {
   'supportsInterface(bytes4)': '0x01ffc9a7',
 } as const
 
-/** Selectors of a `Safe`, from release 1.3.0 on. */
+/** Selectors of Safe contracts from release 1.3.0 on. */
 export const SAFE_SELECTORS = {
   'getThreshold()': '0xe75235b8',
   'getOwners()': '0xa0e67e2b',
@@ -25,7 +25,7 @@ export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5c
 export const SAFE_DOMAIN_TYPEHASH = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
 /**
- * ERC-165 interface ids to ask for, and the expected answers: ERC-165, `IAccessControl` and the
+ * ERC-165 interface ids and the results expected from a timelock: ERC-165, `IAccessControl` and the
  * invalid id.
  */
 const INTERFACES = [
@@ -33,18 +33,18 @@ const INTERFACES = [
   ['0x7965db0b', 1n],
   ['0xffffffff', 0n],
 ] as const
-/** Longest plausible delay in seconds: a hundred years. */
+/** Longest plausible timelock delay in seconds: a hundred years. */
 const MAX_SECONDS = 100n * 366n * 86_400n
-/** Maximum size of the list of signers in bytes: about 250 signers. */
+/** Maximum size of a Safe's list of signers in bytes, enough for about 250 signers. */
 const MAX_SIGNERS_BYTES = 8_160
 
 /**
- * Arguments of an example operation for `hashOperation`, which returns the operation's id. The
- * timelock need not have this operation.
+ * Returns arguments for `hashOperation`. The timelock computes the id of any operation, scheduled
+ * or not.
  */
 const operation = (hook: Address) => [hook, 0n, 160n, 0n, 0n, 0n] as const
 
-/** Reads that show whether a hook's owner is a timelock or a Safe. */
+/** Builds the reads that show whether a hook's owner is a timelock or a Safe. */
 export function buildOwnerContractReads(owner: ContractRead, hook: Address) {
   const read = (data: ContractRead['data']): ContractRead => ({ target: owner, data })
   return {
@@ -76,7 +76,8 @@ const hashOf = (...words: readonly (bigint | Address)[]): bigint =>
   BigInt(keccak256(encodeCall('0x', ...words)))
 
 /**
- * Returns the delay of a timelock. Undefined unless all other answers are those of a timelock too.
+ * Returns the delay of a timelock in seconds. Undefined unless all reads return what a timelock
+ * returns.
  */
 function delayOf(reads: OwnerContractReads, answers: ReadsAtOneBlock, hook: Address): bigint | undefined {
   const delay = decodeAbiWord(answers.get(reads.delay))
@@ -106,8 +107,8 @@ function multisigOf(
 }
 
 /**
- * Recognises a timelock or a Safe by consistent answers. A malicious contract can imitate them, so
- * the result is only the contract's claim.
+ * Recognises a timelock or a Safe by what its getters return. A malicious contract can imitate
+ * either.
  */
 export function recogniseOwnerContract(
   reads: OwnerContractReads,
@@ -119,7 +120,7 @@ export function recogniseOwnerContract(
   return multisigOf(reads, answers, place.owner, place.chainId)
 }
 
-/** Reads a hook's owner, and whether it is a timelock or a Safe. */
+/** Reads a hook's owner and whether the owner is a timelock or a Safe. */
 export function buildHookOwnerRead({ hook, network }: Market): {
   readonly reads: readonly ContractRead[]
   readonly decode: (answers: ReadsAtOneBlock) => SafetyReadResult['owner']
@@ -131,7 +132,7 @@ export function buildHookOwnerRead({ hook, network }: Market): {
     reads: [owner, code, ...allOwnerReads(contract)],
     decode: (answers) => {
       const answer = answers.get(owner)
-      // A hook without `owner()` reverts or returns no data.
+      // `owner()` of a hook without an owner reverts or returns no data.
       if (answers.revertOf(owner) !== undefined || answer === '0x') return null
       const address = decodeOwnerAddress(owner, answers)
       if (address === undefined) return undefined
@@ -147,7 +148,7 @@ export function buildHookOwnerRead({ hook, network }: Market): {
   }
 }
 
-/** Returns safety facts about the owner's delay before a call takes effect. */
+/** Returns safety facts about the delay before an owner's call takes effect. */
 export function getOwnerDelayFindings(owner: HookOwner | null | undefined): readonly SafetyFinding[] {
   const contract = owner?.contract
   if (contract?.kind !== 'timelock') return []
@@ -156,10 +157,7 @@ export function getOwnerDelayFindings(owner: HookOwner | null | undefined): read
     : [{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: contract.delay }]
 }
 
-/**
- * Calls `owner()` of OpenZeppelin's `Ownable`. A contract without an owner reverts or returns no
- * data.
- */
+/** Builds the read of `owner()` in OpenZeppelin's `Ownable`. */
 export const buildOwnerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
 
 export const decodeOwnerAddress = (read: ContractRead, answers: ReadsAtOneBlock): Address | undefined =>

@@ -7,8 +7,8 @@ import { ADAPTER_IDS } from './index.ts'
 const declared: readonly string[] = knownErrorsAbi.map(({ name }) => name)
 
 /**
- * Returns the names of the contract errors that the source files in a folder mention as `reverts:
- * 'Name'` or as a table of names.
+ * Returns the names of contract errors that the source files of a folder predict (`reverts:
+ * 'Name'`).
  */
 function predictedIn(folder: string): readonly string[] {
   const files = readdirSync(folder).filter(

@@ -6,24 +6,23 @@ import type { PoolKey } from '#math/pool.ts'
 const ALL_BITS = 0x3fffn
 /** Address bits of a hook with the permissions beforeInitialize, beforeSwap and afterSwap. */
 export const SWAP_PERMISSIONS = 0x20c0n
-/** SWAP_PERMISSIONS plus beforeAddLiquidity and beforeRemoveLiquidity. */
+/** Address bits of a hook with SWAP_PERMISSIONS, beforeAddLiquidity and beforeRemoveLiquidity. */
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
 /**
- * Returns true if the lowest fourteen bits of a hook's address are these permissions (v4-core
+ * True if the lowest fourteen bits of a hook's address equal the given permissions (v4-core
  * `Hooks`).
- * Several adapters share the same permissions.
  */
 export const hasHookPermissions = (hook: Address, bits: bigint): boolean => (BigInt(hook) & ALL_BITS) === bits
 
 /**
- * Returns true if the code contains all these selectors. A contract needs them in its code to
- * receive the calls.
+ * True if the bytecode contains all selectors. A contract can only receive calls whose selectors it
+ * contains.
  */
 export const hasFunctionSelectors = (code: Hex, selectors: readonly string[]): boolean =>
   selectors.every((selector) => code.toLowerCase().includes(`63${selector}`))
 
-/** Builds a pool key from decoded values. Undefined if one is missing or invalid. */
+/** Returns a pool key from decoded values. Undefined if one is missing or invalid. */
 export function decodePoolKey(
   [currency0, currency1]: readonly (Address | undefined)[],
   [fee, spacing]: readonly (bigint | undefined)[],
@@ -35,7 +34,10 @@ export function decodePoolKey(
   return { currency0, currency1, fee: Number(fee), tickSpacing: Number(spacing), hooks }
 }
 
-/** Reads the hook's pool from its getter `getPoolKey()`. */
+/**
+ * Builds the read of the hook's pool key.
+ * @param selector selector of its getter `getPoolKey()`
+ */
 export const createPoolKeyLookup = (selector: Hex): PoolKeyLookup => ({
   by: 'read',
   ask: (hook) => {

@@ -1,5 +1,5 @@
 import { catalogue } from '#chain/chains.ts'
 import { writableMarket } from './writeMarket.fixture.ts'
 
-/** The default market of a test build, with the code that sends transactions. */
+/** Default market of a test build, with its transaction code. */
 export const market = writableMarket(catalogue[0])

@@ -10,8 +10,8 @@ const move = (
 ) => ({ kind, source, assets, shares: assets }) as PoolJitPosition['settled'][number]
 
 /**
- * Returns JIT liquidity during a swap of 100 token0 for 99 token1. `settled` lists the vault
- * deposits and withdrawals around the swap.
+ * Returns the JIT position of a swap of 100 token0 for 99 token1.
+ * @param settled vault deposits and withdrawals in the same transaction
  */
 const loan = (settled: PoolJitPosition['settled']) =>
   ({
@@ -23,7 +23,7 @@ const loan = (settled: PoolJitPosition['settled']) =>
 const { vault0, vault1 } = MARKET
 const SOURCES = [[vault0], [vault1]] as const
 
-test('Hook’s gain from a swap is deposits into minus withdrawals from yield sources', () => {
+test('Hook’s gain from a swap is yield source deposits minus withdrawals', () => {
   const settled = [move('sourceIn', vault0, 100n), move('sourceOut', vault1, 99n)]
   expect(computeYieldSourceGain(loan(settled), SOURCES)).toEqual({ amount0: 100n, amount1: -99n })
 })

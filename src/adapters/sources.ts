@@ -11,14 +11,12 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
-/**
- * Code for hooks whose shares are a part of two yield sources. Some of them take native currency.
- */
+/** Code for hooks whose shares are a part of two yield sources. */
 
 /**
- * Returns the native currency to send with a deposit. The contract reverts if one wei is missing,
- * and yield may raise the cost before the deposit is mined. The result therefore has a margin, if
- * the account has enough. The contract refunds the surplus in the same transaction.
+ * Returns the native currency to send with a deposit. Yield may raise the cost before the deposit
+ * is mined, so the result includes a margin if the account can pay it. The contract refunds the
+ * surplus.
  */
 export function computeNativeCurrencyToSend(
   amount: bigint,
@@ -31,8 +29,8 @@ export function computeNativeCurrencyToSend(
 }
 
 /**
- * Returns warnings for yield sources that report less than this withdrawal needs. Some of these
- * sources pay the full amount anyway, so the simulation before signing decides.
+ * Returns warnings for yield sources that report less than the withdrawal needs. Some pay the full
+ * amount anyway, so the simulation before signing decides.
  */
 export function findUnderfundedYieldSources(
   snapshot: MarketSnapshot,
@@ -47,10 +45,7 @@ export function findUnderfundedYieldSources(
   })
 }
 
-/**
- * Returns blockers for paused yield sources that these amounts would move into or out of. Their
- * revert makes the hook's call revert.
- */
+/** Returns blockers for paused yield sources, which would make the hook's call revert. */
 export function findPausedYieldSources(
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'token0' | 'token1'>,
   moved: TokenAmounts,
@@ -64,8 +59,8 @@ export function findPausedYieldSources(
 }
 
 /**
- * Returns warnings for yield sources that report zero although shares exist. A deposit takes none
- * of their tokens.
+ * Returns warnings for yield sources that report zero although shares exist. A deposit pays nothing
+ * into them.
  */
 export const findEmptyYieldSources = (snapshot: MarketSnapshot): readonly DepositIssue[] =>
   snapshot.hook.totalSupply === 0n
@@ -75,8 +70,8 @@ export const findEmptyYieldSources = (snapshot: MarketSnapshot): readonly Deposi
       )
 
 /**
- * Returns what withdrawing the new shares at once would pay. Zero if a yield source cannot pay,
- * because the whole withdrawal then fails. Undefined if values were not read.
+ * Returns what withdrawing the new shares right after a deposit would pay. Zero if a yield source
+ * cannot pay its part. Undefined if a value could not be read.
  * @param part value of the new shares right after the deposit
  */
 export function computeImmediateExitAmounts(
@@ -92,16 +87,12 @@ export function computeImmediateExitAmounts(
   return { expected: paid, returned, loss: computeMissingPayout(paid, returned) }
 }
 
-/**
- * Most raw units that a side can lose without a swap. JIT liquidity costs rounded-up amounts and
- * returns rounded-down ones.
- */
+/** Maximum number of raw units that the hook can lose by rounding in a swap. */
 const ROUNDED_AWAY = 2n
 
 /**
- * Returns what the hook gained with JIT liquidity. It settles exactly with the pool manager through
- * its yield sources, so the gain equals their deposits and withdrawals. Undefined if a token was
- * swapped without either.
+ * Returns the hook's gain from a swap: deposits into its yield sources minus withdrawals from them.
+ * Undefined if a swapped token has neither.
  */
 export function computeYieldSourceGain(
   loan: PoolJitPosition,

@@ -15,12 +15,12 @@ import { isNativeCurrency } from '#math/pool.ts'
 
 /** Code for hooks that issue an ERC-20 share and keep each token in an ERC-4626 vault. */
 
-/** Reads how much the vault can pay the hook now. */
+/** Reads how many tokens the vault can pay the hook now. */
 export const buildMaxWithdrawReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
   { target: vault, data: encodeCall(FUNCTION_SELECTORS.maxWithdraw, hook) },
 ]
 
-/** Reads the hook's vault shares, then the value that the vault reports for them. */
+/** Reads the hook's vault shares and the value that the vault reports for these shares. */
 export function buildShareValueReads(
   vault: ContractRead,
   hook: Address,
@@ -34,15 +34,15 @@ export const buildSharesRead = ({ hook }: { readonly hook: Address }, account: A
   data: encodeCall(FUNCTION_SELECTORS.balanceOf, account),
 })
 
-/** Decodes two amounts from one answer. Undefined if one is missing. */
+/** Decodes two amounts from adjacent ABI words. Undefined if one is missing. */
 export function decodeAmountPair(data: Hex | undefined, index = 0): TokenAmounts | undefined {
   const [amount0, amount1] = [decodeAbiWord(data, index), decodeAbiWord(data, index + 1)]
   return amount0 === undefined || amount1 === undefined ? undefined : { amount0, amount1 }
 }
 
 /**
- * Decodes the three words that the round-trip code returns. A node that ignores the code override
- * returns '0x' instead.
+ * Decodes the three words that the round-trip contract returns. Nodes without support for code
+ * overrides return '0x'.
  */
 export function decodeDepositThenWithdraw(answer: Hex) {
   const [deposited, amounts] = [decodeAbiWord(answer), decodeAmountPair(answer, 1)]
@@ -59,7 +59,7 @@ export const buildHookReads = (hook: Address) =>
     decimals: { target: hook, data: FUNCTION_SELECTORS.decimals },
   }) satisfies Record<string, ContractRead>
 
-/** Decodes the state that most hooks share. Adapters override what differs. */
+/** Decodes the state that most hooks have in common. Adapters override other fields. */
 export const decodeHookSnapshot = (
   reads: ReturnType<typeof buildHookReads>,
   answers: ReadsAtOneBlock,
@@ -78,7 +78,7 @@ export const decodeHookSnapshot = (
 })
 
 /**
- * Reads what the hook has in its vault. The vault's address comes from the hook in the same block.
+ * Reads the hook's assets in a vault. The vault's address is read from the hook in the same block.
  */
 export function buildVaultReads(hook: Address, vault: ContractRead, token: Address) {
   const [hookShares, hookAssets] = buildShareValueReads(vault, hook)
@@ -90,7 +90,7 @@ export function buildVaultReads(hook: Address, vault: ContractRead, token: Addre
     code: { target: vault, data: 'account' },
     asset,
     totalAssets: { target: vault, data: FUNCTION_SELECTORS.totalAssets },
-    // The vault of native currency holds its wrapped token, so the balance is in that token.
+    // The vault of the native currency holds wrapped native tokens.
     tokenBalance: {
       target: isNativeCurrency(token) ? asset : token,
       data: FUNCTION_SELECTORS.balanceOf,
@@ -136,12 +136,12 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
   decode: (answers) => decodeAbiWord(answers.get(read)),
 })
 
-/** Read of the vault that the hook uses for a currency, at the same block. */
+/** Builds a read of the vault address that the hook uses for a currency. */
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
 /**
- * Builds the reads for the amount of one token that belongs to all shares together. The result of
- * the last read is that amount.
+ * Builds the reads of the total token amount that belongs to all shares. Its value is the result of
+ * the last read.
  */
 type PoolReads = (
   vault: ContractRead,
@@ -149,7 +149,7 @@ type PoolReads = (
   currency: Address,
 ) => readonly [...ContractRead[], ContractRead]
 
-/** Reads shared by the hooks that issue an ERC-20 share over two vaults. */
+/** Creates the snapshot reader of hooks that issue an ERC-20 share over two vaults. */
 export function createVaultShareReader(
   sourceRead: SourceRead,
   poolReads: PoolReads,

@@ -10,7 +10,7 @@ test.each(Object.entries(SHARED_GETTER_SELECTORS))(
   },
 )
 
-test('Exit safety of a hook without deposits is reported as good for both tokens', () => {
+test('Withdrawal safety of a hook without deposits is good for both tokens', () => {
   const nothing = { hookShares: 0n, hookAssets: 0n, maxWithdraw: 0n, tokenBalance: 0n, totalAssets: 0n }
   const empty = {
     ...SNAPSHOT,

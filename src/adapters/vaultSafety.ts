@@ -26,7 +26,7 @@ import {
 } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/** Safety finding for how much of a token the vault can pay to withdrawing depositors. */
+/** Safety facts about how much of a token the vault can pay to withdrawing depositors. */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },
@@ -44,17 +44,16 @@ function exitOf(
 ): SafetyFinding {
   const topic = 'exit'
   if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
-  // The hook is missing tokens that the vault cannot replace.
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
-  // Idle tokens are outside of a vault, or the side has no vault at all.
+  // Idle tokens are outside the vault, or the token has no vault.
   const isIdle = inHook || (inVault === 0n && outside !== undefined && outside > 0n)
   if (isIdle && (state === 'all' || state === 'empty')) return { topic, side, code: 'exitIdle', tone: 'good' }
   return { topic, side, ...EXIT[state] }
 }
 
 /**
- * Compares what each vault can pay with the hook's assets. A vault can lie, and one that supplies a
- * lending market holds few tokens, so exits are also simulated.
+ * Compares what each vault can pay with the hook's assets. A vault can lie, so withdrawals are also
+ * simulated elsewhere.
  */
 export const assessExitSafety = (
   screen: Pick<SnapshotPartFromHook, 'hook' | 'vault0' | 'vault1'>,
@@ -65,8 +64,8 @@ export const assessExitSafety = (
   })
 
 /**
- * Like `assessExitSafety`, for hooks that hold all assets in vaults. Also compares the assets with
- * the tokens that each vault holds.
+ * Like `assessExitSafety`, but also compares the hook's assets with the tokens that each vault
+ * holds.
  */
 export function assessVaultSafety(screen: SnapshotPartFromHook): readonly SafetyFinding[] {
   const vaults = toVaultPair(screen)
@@ -77,7 +76,8 @@ export function assessVaultSafety(screen: SnapshotPartFromHook): readonly Safety
     if (hookAssets === undefined || tokens === undefined)
       return { topic, side, code: 'tokensUnread', tone: 'unknown' }
     if (tokens < hookAssets) return { topic, side, code: 'vaultHoldsLess', tone: 'caution' }
-    // Tokens in a lending market belong to all accounts that supply it.
+    // Tokens in a lending market belong to all its suppliers, so they are not compared with the
+    // hook's assets.
     return lentThrough === undefined
       ? { topic, side, code: 'tokensThere', tone: 'good' }
       : { topic, side, code: 'tokensLent', tone: 'caution' }
@@ -85,7 +85,7 @@ export function assessVaultSafety(screen: SnapshotPartFromHook): readonly Safety
   return [...assessExitSafety(screen), ...there]
 }
 
-/** Reads the facts of hooks that have one price range and issue an ERC-20 share. */
+/** Reads safety facts of hooks with one price range and an ERC-20 share. */
 export function buildHookGettersRead({ hook }: Market): BatchedRead<HookGetterValues> {
   const read = (data: Hex): ContractRead => ({ target: hook, data })
   const reads = {
@@ -114,10 +114,7 @@ export function buildHookGettersRead({ hook }: Market): BatchedRead<HookGetterVa
   }
 }
 
-/**
- * Selectors of getters that several adapters share. vaultSafety.test.ts derives each from its
- * signature.
- */
+/** Selectors of getters that several adapters use. */
 export const SHARED_GETTER_SELECTORS = {
   poolManager: '0xdc4c90d3',
   getTickLower: '0x647504be',
@@ -126,8 +123,8 @@ export const SHARED_GETTER_SELECTORS = {
 } as const
 
 /**
- * Decodes fourteen booleans of a hook's permissions. Undefined if one is missing or neither 0 nor
- * 1.
+ * Decodes the fourteen booleans of a hook's permissions. Undefined if one is missing or neither 0
+ * nor 1.
  */
 export function decodeHookPermissions(data: Hex | undefined): readonly HookPermission[] | undefined {
   const words = HOOK_PERMISSIONS.map((_, index) => decodeAbiWord(data, index))

@@ -4,7 +4,7 @@ import { flashifiReader } from './flashifi/reading.ts'
 import { flashifiCapabilities } from './flashifi/rules.ts'
 import { flashifiEncoder } from './flashifi/writing.ts'
 
-/** Returns a market with the tests' adapter and its code that sends transactions. */
+/** Adds the test adapter's transaction code to a market. */
 export const writableMarket = (market: Market): WritableMarket => ({
   ...market,
   capabilities: flashifiCapabilities,

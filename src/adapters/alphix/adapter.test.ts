@@ -99,7 +99,7 @@ const words = (...values: readonly (bigint | Hex)[]) =>
   )
 
 describe('Alphix hook logs', () => {
-  test('have the topics of the hook’s events', () => {
+  test('have the topics of the hook’s event signatures', () => {
     const ofAccount = '(address,uint256,uint256,uint256)'
     expect(alphixEventTopics).toEqual({
       deposited: toEventSelector(`ReHypothecatedLiquidityAdded${ofAccount}`),
@@ -160,7 +160,8 @@ describe('Alphix hook calls', () => {
       '2496',
     ])
     expect(deriveAlphixCallFromAction(exit, MARKET).args).toEqual(['12', `${atPrice.sqrtPriceX96}`, '2496'])
-    // A call without a price bound encodes zeros, which accept any price.
+    // Without a price bound, the last two arguments are zero, which makes the hook accept any
+    // price.
     expect(encodeAlphixAction({ kind: 'deposit', liquidity: 1n }, MARKET).data.slice(-128)).toBe(
       '0'.repeat(128),
     )

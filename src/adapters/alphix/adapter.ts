@@ -18,7 +18,7 @@ import { alphixSafetyChecks, buildAlphixGettersRead } from './safety.ts'
 import type { AlphixErrorName } from './writing.ts'
 
 /**
- * Selectors that together identify the contract:
+ * Selectors that together identify an Alphix hook:
  * `addReHypothecatedLiquidity(uint256,uint160,uint24)`,
  * `removeReHypothecatedLiquidity(uint256,uint160,uint24)`, `getReHypothecationConfig()`,
  * `getPoolId()`, `getPoolKey()` and `authority()`.
@@ -37,8 +37,8 @@ export const alphixRecognition: AdapterRecognition = {
     const authority = { target: market.hook, data: ALPHIX_SELECTORS.authority }
     return {
       reads: [...sources.reads, config, named, authority],
-      // Checks that the answers have the shape of an Alphix hook: this pool's ID, one valid price
-      // range, an access manager, and two readable yield sources.
+      // Checks that the getters return the pool id of the market, one valid price range, an access
+      // manager and two readable yield sources.
       decode: (answers) => {
         const range = answers.get(config)
         const [lower, upper] = [decodeAbiInt24(range), decodeAbiInt24(range, 1)]
@@ -56,8 +56,8 @@ export const alphixRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for Alphix hooks. Shares are a part of the amounts in two yield sources, which the holder
- * of a role can replace. The owner's pause also stops exits.
+ * Adapter for Alphix hooks. Shares are a part of two yield sources, which an account with a role
+ * can replace. The owner can pause deposits and withdrawals.
  */
 export const alphixAdapter: HookAdapter<AlphixErrorName, AlphixState> = {
   capabilities: alphixCapabilities,

@@ -11,18 +11,17 @@ const atPrice = (name: string): CalldataLayout => ({
 })
 
 /**
- * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
- * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Layouts of the hook's calls, written by hand to verify the ABI encoder independently. A selector
+ * is the first four bytes of the keccak256 hash of the signature.
  */
 export const alphixCalldataLayouts: CalldataLayouts = {
   '60fc53ee': atPrice('addReHypothecatedLiquidity'),
   '8190c0ea': atPrice('removeReHypothecatedLiquidity'),
 }
 
-/** Derives the call that an action should produce, from the action and the market alone. */
+/** Returns the call that an action must produce, computed without the ABI encoder. */
 export const deriveAlphixCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
-  // The hook has no function to set vaults. The empty signature matches no call, so the page
+  // Alphix hooks have no setVaults function. The empty signature matches no call, so the page
   // refuses to sign.
   if (action.kind === 'setVaults') return { to: hook, signature: '', args: [], value: 0n }
   const [name, shares, value] =

@@ -11,23 +11,26 @@ import {
 } from '../events.ts'
 import { computeYieldSourceGain } from '../sources.ts'
 
-/**
- * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
- * hook event.
- */
+/** First topics of the hook's events. Swaps emit no hook event. */
 export const alphixEventTopics = {
   /**
    * `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0, uint256
    * amount1)`
    */
   deposited: '0x8aad23488c8d356a419a86b0d81904302bbfd44a6da132ca00a38a7816edc3f1',
-  /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
+  /**
+   * `ReHypothecatedLiquidityRemoved(address indexed sender, uint256 shares, uint256 amount0,
+   * uint256 amount1)`
+   */
   exited: '0xdad16630fbb17007247828533a423cb3602f7b516816fb125e3687a0b7effb65',
   sharesMoved: TRANSFER_TOPIC,
   /** `YieldSourceUpdated(address indexed currency, address oldSource, address newSource)` */
   sourceMoved: '0xe7fb054f6efc7be81544c28e7fa379a02dc82ef797ca39aaddbcc7041e6ad866',
   exitsAllowed: [
-    /** `Paused(address account)` of OpenZeppelin's `Pausable`. Stops deposits, exits and swaps. */
+    /**
+     * `Paused(address account)` of OpenZeppelin's `Pausable`. A pause stops deposits, withdrawals
+     * and swaps.
+     */
     '0x62e78cea01bee320cd4e420270b5ea74000d11b0c9f74754ebdbfc544b05a258',
     /** `Unpaused(address account)` */
     '0x5db9ee0a495bf2e6ff9c91a7834c1ba4fdd244a5e8aa4e537bd38aeae4b073aa',
@@ -63,8 +66,8 @@ export const alphixEventDecoder = createEventDecoder(alphixEventTopics, {
 })
 
 /**
- * Derives gains from transfers of the yield sources: after a swap, the hook settles its balance
- * with the pool manager exactly, by moving tokens into or out of them.
+ * Computes the hook's gain from a swap as its deposits into the yield sources minus its withdrawals
+ * from them.
  */
 export const alphixJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,

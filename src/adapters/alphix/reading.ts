@@ -17,19 +17,18 @@ import {
   decodeVaultSnapshot,
 } from '../vaultReads.ts'
 
-/** State of an Alphix hook that other adapters do not read. */
+/** Hook state that only the Alphix adapter reads. */
 export interface AlphixState {
   /**
-   * Results of the contract's own preview functions for `SHARES_TO_PREVIEW_FOR_ROUNDING` shares. If
-   * they differ from the adapter's formula, the hook is unsupported. Undefined if they were not
-   * read.
+   * Results of the hook's preview functions for `SHARES_TO_PREVIEW_FOR_ROUNDING` shares. Undefined
+   * if they were not read. The hook is unsupported if they differ from the adapter's formula.
    */
   readonly previews: { readonly add: TokenAmounts; readonly remove: TokenAmounts } | undefined
 }
 
 /**
- * Number of shares to preview. It is odd and larger than most supplies, so the previews show how
- * the contract rounds.
+ * Number of shares passed to the hook's preview functions. It is odd and large, so that the results
+ * show how the hook rounds.
  */
 export const SHARES_TO_PREVIEW_FOR_ROUNDING = 10n ** 24n + 7n
 
@@ -39,8 +38,8 @@ const sourceRead = (hook: Address, currency: Address): ContractRead => ({
 })
 
 /**
- * Reads the amount that the hook's accounting has in a yield source. It excludes vault shares that
- * other accounts sent to the hook.
+ * Reads the yield source amount in the hook's accounting, which excludes vault shares that other
+ * accounts sent to the hook.
  */
 const bookedRead = (hook: Address, currency: Address): ContractRead => ({
   target: hook,
@@ -66,7 +65,10 @@ function ownReads(hook: Address) {
   } satisfies Record<string, ContractRead>
 }
 
-/** While no shares exist, only the owner can deposit. A pause stops everything, including exits. */
+/**
+ * Returns which actions the hook allows. While no shares exist, only the owner can deposit. A pause
+ * blocks deposits and withdrawals.
+ */
 function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolActionsAllowedByOwner {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
@@ -103,8 +105,8 @@ function previewsIn(reads: ReturnType<typeof ownReads>, answers: ReadsAtOneBlock
 }
 
 /**
- * Returns the smallest deposit that mints a share of a wrapper. Computed as in OpenZeppelin's
- * ERC4626 with one virtual share.
+ * Returns the smallest deposit that mints one share of a wrapper vault, computed as in
+ * OpenZeppelin's ERC4626 with one virtual share.
  */
 function leastDepositOf(assets: bigint | undefined, supply: bigint | undefined): bigint | undefined {
   return assets === undefined || supply === undefined ? undefined : mulDiv(1n, assets + 1n, supply + 1n, 'up')
@@ -128,7 +130,7 @@ export const alphixReader: AdapterReader<AlphixState> = {
         supply: { target: vault.vault, data: FUNCTION_SELECTORS.totalSupply } satisfies ContractRead,
         paused: { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.paused } satisfies ContractRead,
         receipt,
-        // If the currency is native, the yield source holds its wrapped token.
+        // The yield source of the native currency holds wrapped native tokens.
         atHand: {
           target: isNativeCurrency(token) ? vault.asset : token,
           data: FUNCTION_SELECTORS.balanceOf,
@@ -146,8 +148,8 @@ export const alphixReader: AdapterReader<AlphixState> = {
       return {
         ...vault,
         hookAssets: decodeAbiWord(answers.get(side.booked)),
-        // `previewMint` reverts in Alphix's own wrappers. For these, the adapter itself computes
-        // the assets that mint the smallest share.
+        // `previewMint` reverts in Alphix's own wrapper vaults, so the adapter computes their
+        // smallest deposit.
         shareWorth: decodeAbiWord(answers.get(side.leastDeposit)) ?? leastOfWrapper,
         isPaused: decodeAbiWord(answers.get(side.paused)) === 1n,
         lentThrough: address && { address, atHand: decodeAbiWord(answers.get(side.atHand)) },
@@ -160,8 +162,7 @@ export const alphixReader: AdapterReader<AlphixState> = {
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
         shares: held && decodeAbiWord(answers.get(held.shares)),
-        // The snapshot includes no simulated withdrawal, because only the holder of the shares can
-        // withdraw.
+        // Only the shares' owner can withdraw, so the snapshot cannot simulate a withdrawal.
         exit: undefined,
         extra: { previews: previewsIn(own, answers) },
       }),
@@ -171,7 +172,6 @@ export const alphixReader: AdapterReader<AlphixState> = {
   ...createVaultShareReader(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
 
-/** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
 export const ALPHIX_SELECTORS = {
   getCurrencyYieldSource: '0x4c7ce860',
   getAmountInYieldSource: '0x5e438b1e',
@@ -186,6 +186,6 @@ export const ALPHIX_SELECTORS = {
 } as const
 
 /**
- * Getters that only Alphix's own wrappers have: their receipt token, and whether they are paused.
+ * Selectors of getters that only Alphix's own wrapper vaults have: receipt token and pause state.
  */
 export const ALPHIX_VAULT_SELECTORS = { receipt: '0x51c0e061', paused: '0x5c975abb' } as const

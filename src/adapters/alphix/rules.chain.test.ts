@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => world?.stop())
 beforeEach(async () => {
   before = await world.snapshot()
-  // Each test needs a new client. An old one would reject the reverted chain because its blocks are
-  // lower.
+  // Each test reverts the chain. An RPC client of the previous test would reject its lower block
+  // numbers.
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 afterEach(() => world.revert(before))
@@ -54,7 +54,7 @@ function planOf<Planned extends { readonly ok: boolean }>(planned: Planned): Ext
   return planned as Extract<Planned, { ok: true }>
 }
 
-/** Returns how an account's balances change, without the cost of gas. */
+/** Returns an account's balance changes without gas fees. */
 async function moved(
   market: Market,
   account: Address,
@@ -70,7 +70,7 @@ async function moved(
 const ticksOf = (snapshot: MarketSnapshot, market: Market) =>
   createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
 
-/** Expects that the plan of a swap, its quote on chain and its execution have the same amounts. */
+/** Expects equal amounts in a swap's plan, its quote on chain and its execution. */
 async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, amount: bigint) {
   const snapshot = await seen(market)
   const ticks = ticksOf(snapshot, market)
@@ -91,7 +91,7 @@ async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, a
 }
 
 describe('Alphix market on the devnet', () => {
-  test('is recognised by its permissions, code and getters as an Alphix hook only', async () => {
+  test('is recognised as an Alphix hook by permissions, code and getters, and as no other hook', async () => {
     const { market } = world.alphix
     expect(await recogniseHook(rpc, market.network, market.hook, undefined)).toMatchObject({
       status: 'found',
@@ -104,7 +104,7 @@ describe('Alphix market on the devnet', () => {
     })
   })
 
-  test('can be read: yield sources, price range, pause state, owner and current fee', async () => {
+  test('has readable yield sources, price range, pause state, owner and current fee', async () => {
     const { market, terms } = world.alphix
     const snapshot = await seen(market)
     const { hook, vault0, vault1, pool, extra: own } = snapshot
@@ -115,17 +115,16 @@ describe('Alphix market on the devnet', () => {
     ])
     expect(hook.gates).toEqual({ stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n })
     expect(hook.owner).toBe(DEPLOYER.toLowerCase())
-    // The fee in the pool key is only the flag for dynamic fees. The pool state contains the
-    // current fee.
+    // The pool key contains the flag for dynamic fees, and the pool state contains the current fee.
     expect([market.pool.fee, pool.slot0?.lpFee]).toEqual([0x800000, 150])
     expect(own.previews).toBeDefined()
-    // Only the field `shared` is undefined, because it exists only for hooks with several pools.
+    // `shared` is the only undefined field, because it exists only for hooks with several pools.
     expect(Object.values({ ...hook, ...vault0, ...pool }).filter((each) => each === undefined)).toEqual([
       undefined,
     ])
   })
 
-  test('pays and takes exactly the planned amounts of deposits and exits in many states [10-26]', async () => {
+  test('pays and takes exactly the planned amounts of deposits and withdrawals [10-26]', async () => {
     const { market, actors } = world.alphix
     let seed = 77n
     const next = (most: bigint) => {
@@ -137,7 +136,7 @@ describe('Alphix market on the devnet', () => {
       const zeroForOne = next(2n) === 0n
       const unit = zeroForOne ? 10n ** 18n : 10n ** 6n
       await actors.swap(alice(), { zeroForOne, amountSpecified: -(1n + next(3_000n * unit)) })
-      // Vault shares that are sent to the hook belong to no account.
+      // Sends vault shares to the hook, which its accounting must ignore.
       await actors.deposit(alice(), 1n + next(10n ** 16n))
       await actors.transfer(PROVIDERS[0], market.hook, alice(), 1n + next(10n ** 9n))
       const liquidity = 1n + next(10n ** BigInt(3 + Number(next(16n))))
@@ -166,13 +165,12 @@ describe('Alphix market on the devnet', () => {
     }
   })
 
-  test('does not count vault shares that were sent to the hook directly as deposits', async () => {
+  test('does not count vault shares that were sent to the hook as deposits', async () => {
     const { market } = world.alphix
     const was = await seen(market)
     await giveVaultShares(world.request, world.alphix, alice(), 0, 10n ** 18n)
     const is = await seen(market)
     expect(is.vault0.hookShares).toBeGreaterThan(was.vault0.hookShares ?? 0n)
-    // The vault's rounding may add one unit to the assets of all holders.
     expect((is.vault0.hookAssets ?? 0n) - (was.vault0.hookAssets ?? 0n)).toBeLessThanOrEqual(1n)
   })
 
@@ -186,7 +184,7 @@ describe('Alphix market on the devnet', () => {
     await swapEqual(world.alphix, false, 1n)
   })
 
-  test('reverts deposits and exits after the price moved beyond the tolerance', async () => {
+  test('reverts deposits and withdrawals after the price moved beyond the tolerance', async () => {
     const { market: plain, actors, terms } = world.alphix
     const market = await loadMarketTransactionModule(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -194,7 +192,7 @@ describe('Alphix market on the devnet', () => {
     const tolerance = { bps: 20n, minutes: 20n }
     const into = planOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market: plain, tolerance })).plan
     const out = planOf(planExit({ snapshot, market: plain, shares: 10n ** 14n, tolerance })).plan
-    // A price tolerance of 0.2 % is a little less than 0.1 % of the square root price.
+    // A price change of 0.2 % changes the square root price by slightly less than 0.1 %.
     expect(into.action.atPrice).toEqual({
       sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
       millionths: 999n,
@@ -208,7 +206,7 @@ describe('Alphix market on the devnet', () => {
       )
     expect(await tryBoth()).toEqual(['taken', 'taken'])
     const isCoin0 = terms.tick > 0
-    // A move of ten ticks is 0.1 %, of thirty ticks 0.3 %.
+    // Ten ticks change the price by 0.1 %, thirty ticks by 0.3 %.
     const push = async (ticks: number) => {
       const { slot0 } = (await seen(plain)).pool
       await actors.swap(alice(), {
@@ -223,7 +221,7 @@ describe('Alphix market on the devnet', () => {
     expect(await tryBoth()).toEqual(['PriceSlippageExceeded', 'PriceSlippageExceeded'])
   })
 
-  test('reverts deposits, exits and swaps while paused, as the plans predict', async () => {
+  test('reverts deposits, withdrawals and swaps while paused, as the plans predict', async () => {
     const { market: plain, actors } = world.alphix
     const market = await loadMarketTransactionModule(plain)
     await actors.deposit(alice(), 10n ** 15n)
@@ -289,7 +287,7 @@ describe('Alphix market on the devnet', () => {
     expect(codesOf(planDeposit({ liquidity: 10n ** 15n, snapshot, market }))).toContain('vaultChanged')
   })
 
-  test('raises an alarm and allows partial exits if a new yield source was emptied', async () => {
+  test('raises an alarm and allows partial withdrawals if a new yield source was emptied', async () => {
     const { market, actors } = world.alphix
     const other = await actors.deploy('YieldVault', [market.token0, 'Other', 'oth'])
     await actors.onHook('setYieldSource', [market.token0, other])
@@ -305,7 +303,7 @@ describe('Alphix market on the devnet', () => {
     })
   })
 
-  test('blocks deposits and exits if the contract’s previews differ from the app’s', async () => {
+  test('blocks deposits and withdrawals if the hook’s previews differ from the adapter’s formula', async () => {
     const { market, actors } = world.alphix
     await actors.deposit(alice(), 10n ** 15n)
     const snapshot = await seen(market)
@@ -338,7 +336,6 @@ describe('Alphix market in native currency', () => {
     expect(await moved(plain, DEPLOYER, first)).toEqual([-plan.amount0, -plan.amount1, terms.firstShares])
     const wanted = 10n ** 12n
     const mine = planOf(planDeposit({ liquidity: wanted, snapshot: await seen(plain), market: plain })).plan
-    // The call sends slightly more native currency than needed. The rest is refunded.
     expect(mine.action.value).toBeGreaterThan(mine.amount0)
     const into = () => actors.deposit(alice(), wanted, mine.action.value)
     expect(await moved(plain, alice(), into)).toEqual([-mine.amount0, -mine.amount1, wanted])
@@ -350,7 +347,7 @@ describe('Alphix market in native currency', () => {
     const out = planOf(planExit({ snapshot: await seen(plain), market: plain })).plan
     const exit = () => actors.exit(alice(), wanted)
     expect(await moved(plain, alice(), exit)).toEqual([out.amount0, out.amount1, -wanted])
-    // After all accounts have left, only the owner can deposit again.
+    // With no shares left, only the owner can deposit.
     await actors.exit(DEPLOYER, terms.firstShares)
     const { hook } = await seen(plain)
     expect(hook.gates?.stage).toBe('made')

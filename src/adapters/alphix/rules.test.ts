@@ -17,10 +17,7 @@ import {
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
-/**
- * Snapshot of a pool with 1,000 shares, 3,001 token0 and 700 token1. The contract's previews equal
- * the adapter's formula.
- */
+/** Returns a snapshot with 1,000 shares, 3,001 token0 and 700 token1. */
 function held(
   change: Partial<MarketSnapshot<AlphixState>> = {},
   totalSupply = 1_000n,
@@ -64,7 +61,7 @@ const codesOf = (of: ReturnType<typeof planned> | ReturnType<typeof planExit>) =
   (of.ok ? of.plan.issues : of.issues).map(({ code }) => code)
 
 describe('Alphix shares', () => {
-  test('cost an amount that is rounded up, and pay one that is rounded down', () => {
+  test('round their cost up and their payout down', () => {
     expect(previewDeposit(101n, at(held()))).toMatchObject({ ok: true, amount0: 304n, amount1: 71n })
     const exit = planExit({ snapshot: held(), market: MARKET, shares: 101n })
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
@@ -85,7 +82,7 @@ describe('Alphix shares', () => {
     )
   })
 
-  test('cost no tokens of a side whose yield source is empty', () => {
+  test('cost nothing of a token whose yield source is empty', () => {
     const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
     const oneSided = held({ vault0: none })
     expect(maxAlphixSharesFor(0, 10n, at(oneSided))).toBe('notTaken')
@@ -103,9 +100,8 @@ describe('First deposit into an Alphix hook', () => {
 
   test('is possible for the owner only, at the rounded-down token amounts plus one unit', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
-    // At price 1 the cost is L * (1 - 1 / 1.0001^50), rounded down, plus one. The range of ticks
-    // -100 to 100
-    // is symmetric, so token1 costs the same as token0.
+    // At price 1 in the range of ticks -100 to 100, both tokens cost L * (1 - 1 / 1.0001^50),
+    // rounded down, plus one.
     const first = previewDeposit(10n ** 18n, at(owned))
     expect(first).toMatchObject({
       ok: true,
@@ -128,7 +124,7 @@ describe('First deposit into an Alphix hook', () => {
   })
 })
 
-test('Alphix plan is blocked if values could not be read', () => {
+test('Alphix plan is blocked if snapshot values could not be read', () => {
   const unread = { ...held(), extra: { previews: undefined } }
   expect(codesOf(planned(unread))).toEqual(['sharesUnread'])
   expect(codesOf(planExit({ snapshot: unread, market: MARKET }))).toEqual(['unreadable'])
@@ -140,7 +136,7 @@ test('Alphix plan is blocked if values could not be read', () => {
   expect(codesOf(planned(held({ hook: { ...hook, gates } })))).toContain('gatesUnreadable')
 })
 
-test('Alphix plan lists a pause as first blocker, also for the owner and for exits', () => {
+test('Alphix plan lists a pause as its first blocker, also for the owner', () => {
   const { hook } = held()
   const gates = { ...RUNNING, live: false, open: false, exits: false }
   const paused = held({ hook: { ...hook, gates, owner: SNAPSHOT.account?.address } })
@@ -159,8 +155,8 @@ test('Alphix JIT liquidity is limited by the yield source with less of its token
     })
     return alphixJitModel.lent(snapshot, MARKET, createTickTable([], 1))
   }
-  // The token with less in its vault pays for floor(10^6 / (1 - 1 / 1.0001^50)) liquidity. The hook
-  // provides one unit less.
+  // The scarcer token pays for floor(10^6 / (1 - 1 / 1.0001^50)) liquidity. The hook provides one
+  // unit less.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
   expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])

@@ -29,14 +29,13 @@ import {
 } from '../sources.ts'
 import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
 
-/** Raw amounts at one block that belong to all shares together, by the hook's own accounting. */
+/** Raw token amounts that belong to all shares together in the hook's accounting, at one block. */
 interface BookedAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
 /**
- * Returns the amounts of both yield sources in the hook's accounting. Undefined if one was not
- * read.
+ * Returns both yield source amounts in the hook's accounting. Undefined if one could not be read.
  */
 export function getAccountedAssets({
   hook,
@@ -51,8 +50,8 @@ export function getAccountedAssets({
 }
 
 /**
- * Returns the fixed price range of the hook's JIT liquidity. Undefined if it was not read or is
- * invalid.
+ * Returns the fixed price range of the hook's JIT liquidity. Undefined if it is invalid or could
+ * not be read.
  */
 function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
@@ -64,8 +63,8 @@ function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): 
 }
 
 /**
- * Returns the value of shares while the supply is above zero: shares * total / supply, rounded up
- * for deposits and down for exits. Hook `previewAddReHypothecatedLiquidity` and
+ * Returns the value of shares while shares exist: shares * total / supply. Round up for deposits,
+ * down for withdrawals. Hook `previewAddReHypothecatedLiquidity` and
  * `previewRemoveReHypothecatedLiquidity`.
  */
 export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
@@ -74,8 +73,8 @@ export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: 
 })
 
 /**
- * Returns the cost of the hook's first shares. One share is one unit of liquidity over the hook's
- * price range. The amounts at the pool price are rounded down, and one unit is added to each.
+ * Returns the cost of the hook's first shares, where one share is one unit of liquidity. The
+ * contract rounds both amounts down and adds one unit to each.
  */
 function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts {
   const { amount0, amount1 } = getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
@@ -86,9 +85,8 @@ const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
   one.amount0 === other.amount0 && one.amount1 === other.amount1
 
 /**
- * Returns true if the contract's previews of deposits and exits match the adapter's formula.
- * Undefined if they were not read, or while no shares exist, because the pool price then determines
- * the previews.
+ * True if the hook's preview functions return the same amounts as the adapter's formula. Undefined
+ * if they could not be read or no shares exist.
  */
 function doAlphixPreviewsMatchFormula({
   extra: own,
@@ -103,8 +101,8 @@ function doAlphixPreviewsMatchFormula({
 }
 
 /**
- * Recomputes the previews of deposits and withdrawals for the balances in `after`. Returns `after`
- * unchanged if the contract's previews in `before` differ from the adapter's formula.
+ * Recomputes the hook's previews for the balances in `after`. Returns `after` unchanged if the
+ * previews in `before` differ from the adapter's formula.
  */
 function restated(
   after: MarketSnapshot<AlphixState>,
@@ -124,9 +122,8 @@ const isOwner = ({ hook, account }: Pick<MarketSnapshot, 'hook' | 'account'>): b
   isAddressEqual(hook.owner, account?.address)
 
 /**
- * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
- * first shares are priced by the pool, and only the owner can mint them. Later shares are a part of
- * the yield sources at any pool price. Hook `addReHypothecatedLiquidity`.
+ * Returns the raw cost of minting `shares`, or the first failing check of the contract. The pool
+ * prices the first shares, which only the owner can mint. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(
   shares: bigint,
@@ -161,13 +158,13 @@ export function previewDeposit(
     return createRefusedPreview(
       toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
     )
-  // The contract also rejects deposits while both yield sources are empty.
+  // The contract rejects deposits while both yield sources are empty.
   if (amount0 === 0n && amount1 === 0n)
     return createRefusedPreview(toBlockingIssue({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
 
-/** Returns the maximum shares that cost at most `amount` of one token. */
+/** Returns the most shares that cost at most `amount` of one token. */
 export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] = (
   token,
   amount,
@@ -182,13 +179,14 @@ export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] =
   const range = getAlphixJitRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
   if (amount === 0n) return 0n
-  // Keeps one unit of `amount` back, because the contract adds one unit to the cost.
+  // The contract adds one unit to the cost of the first shares, so one unit of `amount` is
+  // reserved.
   return getMaxLiquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
 /**
- * Returns the price bound of the call: the price of the snapshot and the largest accepted change,
- * in the contract's units.
+ * Returns the price bound of a call: the snapshot's price and the largest accepted change, in the
+ * contract's units.
  */
 const boundAt = (
   { pool }: Pick<MarketSnapshot, 'pool'>,
@@ -199,21 +197,21 @@ const boundAt = (
     : { atPrice: computeDepositPriceLimit(pool.slot0.sqrtPriceX96, tolerance.bps) }
 
 /**
- * Returns blockers for yield sources that would mint no share for the deposited amount. The
- * contract then rejects the deposit.
+ * Returns blockers for yield sources that would mint no vault share for their part of the deposit,
+ * which makes the contract revert.
  */
 function uncreditedSides(snapshot: MarketSnapshot, paid: TokenAmounts) {
   const amounts = toAmountPair(paid)
   return TOKEN_SIDES.flatMap((side) => {
     const { shareWorth, lentThrough } = toVaultPair(snapshot)[side]
     const isTooLittle = shareWorth !== undefined && amounts[side] > 0n && amounts[side] < shareWorth
-    // If the hook uses a wrapper, the wrapper reverts first, with `ZeroShares`.
+    // A wrapper vault reverts with `ZeroShares` before the hook's own check.
     const reverts = lentThrough === undefined ? 'ZeroSharesReceived' : 'ZeroShares'
     return isTooLittle ? [toBlockingIssue({ code: 'sourceMintsNothing', side, reverts })] : []
   })
 }
 
-/** Plans a deposit. The contract limits the change of the price instead of the amounts. */
+/** Plans a deposit. The contract limits the price change instead of the token amounts. */
 export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, alphixCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -232,7 +230,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
           : {}),
         ...boundAt(snapshot, tolerance),
       },
-      // The pool price determines only the cost of the first shares.
+      // The pool price affects only the cost of the first shares.
       oneSided: oneSided && isFirst,
       exit: computeImmediateExitAmounts(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [
@@ -245,7 +243,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
   })
 }
 
-/** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
+/** Plans a withdrawal with the amounts of hook `removeReHypothecatedLiquidity`. */
 export const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = getAccountedAssets(snapshot)
@@ -295,8 +293,8 @@ export const alphixCapabilities: HookCapabilities = {
 }
 
 /**
- * Returns a single position over the hook's fixed range. Its liquidity is one unit less than the
- * token with less in its vault can pay for. The surplus of the other token stays unused.
+ * Returns a single JIT position over the hook's fixed range. The scarcer token limits its
+ * liquidity, minus one unit.
  */
 const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

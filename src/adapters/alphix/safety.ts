@@ -18,7 +18,6 @@ import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { ALPHIX_SELECTORS, alphixReader, buildAlphixPoolConfigRead } from './reading.ts'
 
-/** Reads facts from the hook's getters. One of them returns the price range. */
 export const buildAlphixGettersRead: BuildHookGettersRead = (market) => {
   const { reads, decode } = buildHookGettersRead(market)
   const config = buildAlphixPoolConfigRead(market.hook)
@@ -31,15 +30,15 @@ export const buildAlphixGettersRead: BuildHookGettersRead = (market) => {
   }
 }
 
-/** Selectors of OpenZeppelin's `AccessManager`. selectors.test.ts derives each. */
+/** Selectors of OpenZeppelin's `AccessManager`. */
 export const ACCESS_MANAGER_SELECTORS = {
   'getTargetFunctionRole(address,bytes4)': '0x6d5115bd',
   'isTargetClosed(address)': '0xa166aa89',
 } as const
 
 /**
- * Selectors of functions that need a role: `setYieldSource(address,address)`, `pause()`,
- * `unpause()`.
+ * Selectors of hook functions whose caller needs a role: `setYieldSource(address,address)`,
+ * `pause()` and `unpause()`.
  */
 export const ROLE_RESTRICTED_SELECTORS = {
   moves: '0x7a1a69c6',
@@ -88,7 +87,7 @@ function askManager(hook: Address) {
   }
 }
 
-/** Reads the bounds within which the swap fee can change. The owner sets these bounds. */
+/** Reads the minimum and maximum that the owner set for the swap fee. */
 function askFeeBounds(hook: Address) {
   const params: ContractRead = { target: hook, data: ALPHIX_SELECTORS.getPoolParams }
   return {
@@ -101,7 +100,7 @@ function askFeeBounds(hook: Address) {
   }
 }
 
-/** Safety facts that are true for every deployment of an Alphix hook. */
+/** Safety facts that are true for every Alphix hook. */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },
@@ -112,9 +111,7 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
-/**
- * Returns safety facts about the access manager. The worst one is a role that every account has.
- */
+/** Returns safety facts about the access manager. The worst is a role that every account has. */
 function ofManager(manager: HookAccessManager | undefined): readonly SafetyFinding[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles
@@ -136,10 +133,7 @@ function ofPause({ hook: { gates } }: SnapshotPartFromHook): readonly SafetyFind
   return gates.exits ? [] : [{ topic: 'exit', code: 'allPaused', tone: 'danger' }]
 }
 
-/**
- * Owner calls that a timelock can schedule: `transferOwnership(address)`, which the new owner must
- * accept, and `setPoolParams`.
- */
+/** Owner calls that a timelock can schedule: `transferOwnership(address)` and `setPoolParams`. */
 export const ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0xf2fde38b': 'ownerProposed',
   '0xb6cc9e10': 'feeTermsChanged',
@@ -166,7 +160,7 @@ export const alphixSafetyChecks: AdapterSafetyChecks = {
       reads: [...screen.reads, ...owned.reads, ...managed.reads, ...bounds.reads],
       decode: (answers) => {
         const seen = screen.decode(answers)
-        // Every Alphix hook has an owner. Without an answer the owner is unknown.
+        // Every Alphix hook has an owner. It is unknown (undefined) if the read fails.
         const owner = owned.decode(answers) ?? undefined
         const manager = managed.decode(answers)
         const facts = [

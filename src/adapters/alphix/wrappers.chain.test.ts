@@ -17,8 +17,8 @@ import type { AlphixState } from './reading.ts'
 import { alphixJitModel, planDeposit, planExit } from './rules.ts'
 
 /**
- * Tests an Alphix hook over Alphix's own wrappers. These accept only listed callers, supply their
- * tokens to a lending market and can be paused.
+ * Tests an Alphix hook over Alphix's own wrapper vaults, which supply a lending market and can be
+ * paused.
  */
 
 let world: World
@@ -83,7 +83,7 @@ test('Alphix market over wrapper vaults has exact plans although previewMint rev
   expect(await quoteOnChain(rpc, wrapped.market, swapInput)).toMatchObject({ amountIn, amountOut })
 })
 
-test('Alphix snapshot contains the lending market below a wrapper vault', async () => {
+test('Alphix snapshot contains the lending market of a wrapper vault', async () => {
   const { vault0, vault1, hook } = await seen()
   const [reserve0, reserve1] = wrapped.reserves
   expect(vault0).toMatchObject({ tokenBalance: 0n, lentThrough: { address: reserve0.toLowerCase() } })
@@ -95,10 +95,10 @@ test('Alphix snapshot contains the lending market below a wrapper vault', async 
 describe('Alphix wrapper vault paused by its owner', () => {
   beforeEach(() => wrapped.onWrapper(0, 'pause'))
 
-  test('blocks deposit, exit and swap with the blocker sourcePaused', async () => {
+  test('blocks deposit, withdrawal and swap with the blocker sourcePaused', async () => {
     const { snapshot, deposit, exit, swap } = await plans()
     expect(snapshot.hook.gates?.exits).toBe(true)
-    // The wrapper's `maxWithdraw` does not show that it is paused.
+    // A paused wrapper vault still returns its assets from `maxWithdraw`.
     expect(snapshot.vault0.maxWithdraw).toBeGreaterThan(0n)
     for (const planned of [deposit, exit, swap]) {
       expect(codesOf(planned)).toContain('sourcePaused')
@@ -113,7 +113,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
     expect(codesOf(deposit)).toContain('exitNothing')
   })
 
-  test('makes the exit revert with EnforcedPause', async () => {
+  test('makes a withdrawal revert with EnforcedPause', async () => {
     const market = await loadMarketTransactionModule(wrapped.market)
     const { exit } = await plans()
     if (!exit.ok) throw new Error('it is planned')
@@ -122,7 +122,7 @@ describe('Alphix wrapper vault paused by its owner', () => {
     })
   })
 
-  test('is shown as a danger for exits on the safety page', async () => {
+  test('is shown as a danger for withdrawals on the safety page', async () => {
     const { facts } = await readSafetyFindings(rpc, wrapped.market, readHookCode(rpc, wrapped.market))
     expect(facts.find(({ code }) => code === 'sourcePaused')).toMatchObject({ side: 0, tone: 'danger' })
     expect(facts.map(({ code }) => code)).not.toContain('allPaused')

@@ -6,18 +6,15 @@ import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder } from './past.ts'
 
 /**
- * Converts a bound in millionths to a number, as viem expects for a uint24. Throws RangeError if it
- * is too large.
+ * Converts millionths to a number for a uint24 argument. Throws RangeError above the largest
+ * uint24.
  */
 function millionthsOf(millionths: bigint): number {
   if (millionths < 0n || millionths > 0xffffffn) throw new RangeError('A bound that is no uint24.')
   return Number(millionths)
 }
 
-/**
- * Encodes the hook's calls. A call without a price bound accepts any price. A deposit may send
- * native currency.
- */
+/** Encodes the hook's calls. A call without a price bound accepts any price. */
 export const encodeAlphixAction: AdapterEncoder['encode'] = (action, { hook }) => {
   if (action.kind === 'setVaults')
     throw new RangeError('Only a role at its manager moves the sources of this hook.')
@@ -36,7 +33,7 @@ export const encodeAlphixAction: AdapterEncoder['encode'] = (action, { hook }) =
 
 export const isAlphixActionInLogs = createActionLogCheck(alphixEventDecoder)
 
-/** Errors of the hook that can reach depositors and swappers. */
+/** Errors of the hook that depositors and swappers can encounter. */
 export const alphixErrorNames = [
   'AccessManagedUnauthorized',
   'EnforcedPause',
@@ -56,7 +53,7 @@ export const alphixErrorNames = [
   'ZeroSharesReceived',
 ] as const
 
-/** An error of the hook. `locales/` has a message for each. */
+/** Name of a hook error. `locales/` has a message for each. */
 export type AlphixErrorName = (typeof alphixErrorNames)[number]
 
 export const alphixEncoder: AdapterEncoder<AlphixErrorName> = {

@@ -25,7 +25,7 @@ async function probed(market: Market): Promise<boolean> {
   return decode(await readDependentValues(rpc, world.chainId, reads))
 }
 
-test('DualPool adapter recognises the hook and each pool of it', async () => {
+test('DualPool adapter recognises the hook and each of its pools', async () => {
   for (const { market } of world.dual) {
     expect(dualpoolRecognition.recognises(market.hook, await codeOf(market.hook))).toBe(true)
     expect(await probed(market)).toBe(true)
@@ -42,7 +42,7 @@ test('DualPool adapter rejects an unknown pool, wrong code and wrong permissions
   expect(await probed({ ...market, hook: world.market.hook })).toBe(false)
 })
 
-test('DualPool code check locates the constructor arguments in the bytecode itself [10-11]', async () => {
+test('DualPool code check finds the constructor arguments in the bytecode itself [10-11]', async () => {
   const code = await codeOf(world.dual[0].market.hook)
   const [known] = knownCodes
   const places = findConstructorWrittenConstants(code)
@@ -50,7 +50,7 @@ test('DualPool code check locates the constructor arguments in the bytecode itse
   const counted = { ...known, immutables: places.length }
   const { selectors, codes } = dualpoolSafetyChecks.code
   expect(compareHookCode(code, { selectors, codes: [counted] }).status).toBe('known')
-  // Code with another number of constructor values does not match the known hook.
+  // Bytecode with a different number of constructor arguments does not match the known hook.
   const fewer = { ...known, immutables: places.length - 1 }
   expect(compareHookCode(code, { selectors, codes: [fewer] }).status).toBe('unknown')
   expect(codes).toContain(KNOWN_DUALPOOL_BYTECODE)

@@ -17,16 +17,17 @@ import { buildDualpoolGettersRead, buildDualpoolStorageRead, dualpoolSafetyCheck
 import type { DualpoolErrorName } from './writing.ts'
 
 /**
- * Selectors that together identify the contract: `addLiquidity`, `removeLiquidity`, `bootstrap`,
+ * Selectors that together identify a DualPool hook: `addLiquidity`, `removeLiquidity`, `bootstrap`,
  * `setDistribution`, `emergencyRevokeVault`, `getEffectiveLiquidity` and `getDistribution`.
  */
 const SELECTORS = ['24ae92a7', '5166e896', '09cc6e54', '11b9aa23', 'cb89fcca', '28c32069', '67dd0e0b']
 
-/** ERC-165 interface id that all builds of Uniswap's DualPool contract return. */
+/** ERC-165 interface id that all builds of Uniswap's DualPool contract support. */
 const INTERFACE_ID = 0x7adbfbb8n
 
 export const dualpoolRecognition: AdapterRecognition = {
-  // The compiler drops leading zeros of a selector in the code, so those are optional here.
+  // The compiler omits leading zeros of a selector in the bytecode, so they are optional in the
+  // comparison.
   recognises: (hook, code) =>
     hasHookPermissions(hook, SWAP_AND_LIQUIDITY_PERMISSIONS) &&
     SELECTORS.every((selector) => code.toLowerCase().includes(selector.replace(/^(00)+/, ''))),
@@ -36,8 +37,8 @@ export const dualpoolRecognition: AdapterRecognition = {
       data: encodeCall(DUALPOOL_SELECTORS.supportsInterface, INTERFACE_ID << 224n),
     }
     const owner = buildOwnerRead(market.hook)
-    // Reads the pool's price ranges to prove that the pool exists. The hook's other getters succeed
-    // for any pool id.
+    // Reads the pool's price ranges to prove that the pool exists. Other getters succeed for any
+    // pool id.
     const distribution: ContractRead = {
       target: market.hook,
       data: encodeCall(DUALPOOL_SELECTORS.getDistribution, BigInt(getPoolIdOfMarket(market))),
@@ -54,8 +55,8 @@ export const dualpoolRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for DualPool hooks: many pools, and an owner who sets the price ranges. The hook itself
- * counts the shares. Every call has limits on amounts and a deadline.
+ * Adapter for DualPool hooks, which have many pools and count shares themselves. The owner sets the
+ * price ranges. Calls have amount limits and a deadline.
  */
 export const dualpoolAdapter: HookAdapter<DualpoolErrorName> = {
   capabilities: dualpoolCapabilities,

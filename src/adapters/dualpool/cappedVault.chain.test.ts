@@ -26,8 +26,8 @@ afterAll(() => world?.stop())
 const CAP_BPS = 1_000n
 
 /**
- * Limits withdrawals from vault 0 to a tenth of its assets. Returns a snapshot of an account whose
- * position is larger than that.
+ * Limits withdrawals from vault 0 to a tenth of its assets, which is less than the account's
+ * position.
  */
 async function capVault() {
   const { market, actors } = world.dual[0]
@@ -40,14 +40,14 @@ async function capVault() {
   const { abi } = readArtifact('IlliquidVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [CAP_BPS] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
-  // Ends the deposit lock of the pool.
+  // Mines blocks until the deposit lock of the pool has ended.
   await world.request('anvil_mine', ['0x3'])
   return { market, account, snapshot: await readMarketSnapshot(rpc, market, account) }
 }
 
 /**
- * Changes a snapshot to one of an older DualPool hook. The older hook reads `previewRedeem`, which
- * ignores the vault's withdrawal limit.
+ * Converts a snapshot to one of an older DualPool build, which reads `previewRedeem` and ignores
+ * the vault's withdrawal limit.
  */
 const asOlderBuild = (snapshot: MarketSnapshot): MarketSnapshot => ({
   ...snapshot,
@@ -59,7 +59,7 @@ test('DualPool exit plan withdraws only what a vault with a limit pays', async (
   const written = await loadMarketTransactionModule(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {
     const { state, payable, outside = 0n } = assessSideHealth(seen.vault0, seen.hook)
-    // All pools of the hook share the limit of the vault.
+    // All pools of the hook share the withdrawal limit of the vault.
     const { invested = 0n } = seen.vault0.shared ?? {}
     expect(state).toBe('part')
     expect(payable).toBe((invested * CAP_BPS) / BPS_DENOMINATOR + outside)

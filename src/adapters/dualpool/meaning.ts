@@ -13,7 +13,8 @@ const KEY: readonly ExpectedArgument[] = [
 const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)'
 
 /**
- * Arguments that all bounded calls share: pool key, shares, a limit for each token and a deadline.
+ * Returns the arguments of all calls with limits: pool key, shares, a limit for each token and a
+ * deadline.
  */
 const bounded = (
   name: string,
@@ -28,22 +29,22 @@ const bounded = (
 }
 
 /**
- * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
- * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Layouts of the hook's calls, written by hand to verify the ABI encoder independently. A selector
+ * is the first four bytes of the keccak256 hash of the signature.
  */
 export const dualpoolCalldataLayouts: CalldataLayouts = {
   '24ae92a7': bounded('addLiquidity', 'sharesToMint', ['maxAmount0', 'most0'], ['maxAmount1', 'most1']),
   '5166e896': bounded('removeLiquidity', 'sharesToBurn', ['minAmount0', 'least0'], ['minAmount1', 'least1']),
 }
 
-/** Derives the call that an action should produce, from the action and the market alone. */
+/** Returns the call that an action must produce, computed without the ABI encoder. */
 export const deriveDualpoolCallFromAction: AdapterEncoder['getExpectedCall'] = (
   action,
   { hook, token0, token1, pool },
 ) => {
   if (action.kind === 'setVaults') {
-    // A DualPool hook has no function to set vaults, so the result must not match any call.
+    // DualPool hooks have no setVaults function. The empty signature matches no call, so the page
+    // refuses to sign.
     return { to: hook, signature: '', args: [], value: 0n }
   }
   const [name, shares] =

@@ -31,11 +31,14 @@ const eventOf = (name: string) => {
   return event
 }
 
-test.each(Object.entries(NAMES))('DualPool log topics for %s are those of the events %s', (kind, names) => {
-  expect([dualpoolEventTopics[kind as keyof typeof dualpoolEventTopics]].flat()).toEqual(
-    names.map((name) => toEventSelector(eventOf(name))),
-  )
-})
+test.each(Object.entries(NAMES))(
+  'DualPool log topics for %s are the hashes of the events %s',
+  (kind, names) => {
+    expect([dualpoolEventTopics[kind as keyof typeof dualpoolEventTopics]].flat()).toEqual(
+      names.map((name) => toEventSelector(eventOf(name))),
+    )
+  },
+)
 
 function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex = hook) {
   const { inputs } = eventOf(name)
@@ -51,8 +54,8 @@ const read = (name: string, args: Readonly<Record<string, unknown>>) =>
   dualpoolEventDecoder.decode(log(name, args), market)
 const amounts = { shares: 5n, amount0: 7n, amount1: 9n }
 
-describe('DualPool hook event', () => {
-  it('decodes to the event type that all hook adapters share', () => {
+describe('DualPool hook event decoder', () => {
+  it('returns the event types that all hook adapters share', () => {
     for (const name of ['Deposit', 'Bootstrap'])
       expect(read(name, { vaultId: own, provider: alice, ...amounts })).toEqual({
         kind: 'deposited',
@@ -77,7 +80,7 @@ describe('DualPool hook event', () => {
     })
   })
 
-  it('is ignored if it belongs to another pool of the hook only', () => {
+  it('ignores pool events of the hook’s other pools', () => {
     expect(read('Deposit', { vaultId: other, provider: alice, ...amounts })).toBeUndefined()
     expect(read('DistributionUpdated', { poolId: other })).toBeUndefined()
     expect(read('PoolCreated', { poolId: other })).toEqual({ kind: 'poolAdded', own: false })
@@ -89,7 +92,7 @@ describe('DualPool hook event', () => {
     })
   })
 
-  it('is ignored if it is malformed or from another contract', () => {
+  it('ignores logs that are malformed or from another contract', () => {
     const foreign = log('Deposit', { vaultId: own, provider: alice, ...amounts }, bob)
     expect(dualpoolEventDecoder.decode(foreign, market)).toBeUndefined()
     const cut = log('Deposit', { vaultId: own, provider: alice, ...amounts })

@@ -12,10 +12,7 @@ import {
 } from '../events.ts'
 import { getPoolIdOfMarket } from './reading.ts'
 
-/**
- * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
- * hook event.
- */
+/** First topics of the hook's events. Swaps emit no hook event. */
 export const dualpoolEventTopics = {
   deposited: [
     /**
@@ -24,7 +21,7 @@ export const dualpoolEventTopics = {
      */
     '0x06ed2f20538b45039698c763dc14442e53647d726b4718d91fcb1246df1aa060',
     /**
-     * The owner's first deposit: `Bootstrap(bytes32 indexed vaultId, address indexed provider,
+     * First deposit, by the owner: `Bootstrap(bytes32 indexed vaultId, address indexed provider,
      * uint256 shares, uint256 amount0, uint256 amount1)`
      */
     '0xf6507ee9cd8bc6639ce3d98dfedcac957dae7246e8f4f30233f0dafbfea06041',
@@ -54,7 +51,7 @@ export const dualpoolEventTopics = {
   ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics
 
-/** Decodes an event only if its pool is the market's. */
+/** Wraps an event decoder so that it ignores events of the hook's other pools. */
 const ofPool =
   (eventOf: HookLogDecoder): HookLogDecoder =>
   (log, market) =>
@@ -67,8 +64,8 @@ const asFlag = (kind: 'swapsAllowed' | 'depositsAllowed') =>
   })
 
 /**
- * Decoders of the hook's events. Events about new pools, bound vaults and owners are kept for every
- * pool, because they can affect all pools of the hook.
+ * Decoders of the hook's events. Events about new pools, bound vaults and owners are decoded for
+ * every pool, because they can affect all pools of the hook.
  */
 export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
   deposited: ofPool(decodeDepositOrExit('deposited', 2)),
@@ -95,9 +92,9 @@ export const dualpoolEventDecoder = createEventDecoder(dualpoolEventTopics, {
 })
 
 /**
- * Returns what the hook gained in a swap. As the pool's only liquidity provider, the hook receives
- * the input less the protocol fee and pays the exact output. Rounding leaves a few units in the
- * pool manager without a log. `closeEarningsLedger` accounts for them.
+ * Returns the hook's gain from a swap: the input minus the protocol fee and the output. The hook is
+ * the pool's only liquidity provider. Rounding leaves a few units in the pool manager, which
+ * `closeEarningsLedger` accounts for.
  */
 const gainOf = ({ lent, principal, swapped, protocolPips }: PoolJitPosition) => {
   const { amount0, amount1 } = swapped

@@ -50,7 +50,7 @@ test.each(Object.entries(dualpoolCalldataLayouts))(
   (selector, { signature, args }) => {
     const item = functions.find((each) => toFunctionSelector(each) === `0x${selector}`)
     expect(toFunctionSelector(signature)).toBe(`0x${selector}`)
-    // The pool key takes five words in the call, but is one argument in the ABI.
+    // The pool key is five words in the encoded call, but one argument in the ABI.
     expect(args).toHaveLength((item?.inputs.length ?? 0) + 4)
   },
 )

@@ -14,7 +14,7 @@ import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import { buildShareValueReads, createUint256Read, createYieldSourcesRead } from '../vaultReads.ts'
 
 /**
- * Returns the number of virtual shares, 10^offset. They have no holder, but count in the share
+ * Returns 10^offset, the number of virtual shares. They have no owner, but count in the share
  * price.
  */
 export const computeVirtualShares = (offset: number): bigint => 10n ** BigInt(offset)
@@ -71,7 +71,7 @@ function vaultReads(market: Market, side: TokenSide) {
     held,
     invested,
     idle: { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, market.hook) },
-    // Reads the hook's claims on the pool manager (ERC-6909).
+    // Reads the hook's ERC-6909 claims on the pool manager.
     claims: {
       target: market.network.poolManager,
       data: encodeCall(FUNCTION_SELECTORS.balanceOfId, market.hook, token),
@@ -83,8 +83,8 @@ function vaultReads(market: Market, side: TokenSide) {
 type VaultReads = ReturnType<typeof vaultReads>
 
 /**
- * Decodes one side of the pool's accounting. `hookAssets` is its total, and `maxWithdraw` what the
- * hook can pay now. Both include idle tokens and claims on the pool manager.
+ * Decodes the pool's accounting of one token. `hookAssets` is the total and `maxWithdraw` the
+ * amount that the hook can pay now. Both include idle tokens and claims on the pool manager.
  */
 function vaultOf(
   market: Market,
@@ -95,18 +95,16 @@ function vaultOf(
 ): VaultSnapshot {
   const word = (read: ContractRead, index = 0) => decodeAbiWord(answers.get(read), index)
   const address = decodeAbiAddress(answers.get(reads.vault))
-  // A side can have no vault. The hook itself then holds its tokens.
   const common = {
     expected: toVaultPair(market)[side],
     address,
-    // Undefined, because the hook holds the vault shares of all its pools and no getter separates
-    // them.
+    // Undefined, because the hook holds the vault shares of all its pools together.
     hookShares: undefined,
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
   }
   const outside = { idle: word(reads.idle), claims: word(reads.claims), books: undefined }
-  // Without a vault, reads of its zero address have no meaning.
+  // Without a vault, results of reads from the zero address are meaningless.
   if (address === NO_VAULT)
     return {
       ...common,
@@ -128,7 +126,7 @@ function vaultOf(
     shared: {
       shares: word(reads.held),
       invested: word(reads.invested),
-      // Without vault shares, the vault owes nothing and blocks no exit.
+      // Without vault shares, the vault owes nothing to the pool.
       pays: word(reads.held) === 0n ? undefined : word(reads.pays),
       ...outside,
     },
@@ -143,7 +141,7 @@ function hookOf(reads: PoolReads, answers: ReadsAtOneBlock): HookSnapshot {
   const offset = decodeAbiUint8(answers.get(reads.offset))
   return {
     hasCode: hasCodeAt(answers.get(reads.code)),
-    // The hook's shares are not a token, so they have no name.
+    // Shares of a DualPool hook are not a token, so they have no name.
     name: undefined,
     symbol: undefined,
     totalSupply,
@@ -168,8 +166,8 @@ function hookOf(reads: PoolReads, answers: ReadsAtOneBlock): HookSnapshot {
 }
 
 export const dualpoolReader: AdapterReader = {
-  // The hook rejects other liquidity providers (LiquidityNotAllowed), and only it can create the
-  // pool.
+  // The hook rejects other liquidity providers (LiquidityNotAllowed) and is the only account that
+  // can create the pool.
   refusesProviders: true,
   snapshotPart: (market, balances) => {
     const pool = poolReads(market)
@@ -184,7 +182,7 @@ export const dualpoolReader: AdapterReader = {
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
         shares: shares && decodeAbiWord(answers.get(shares)),
-        // An exit cannot be simulated here, because only the holder of the shares can withdraw.
+        // Only the shares' owner can withdraw, so the snapshot cannot simulate a withdrawal.
         exit: undefined,
         extra: undefined,
       }),
@@ -197,8 +195,8 @@ export const dualpoolReader: AdapterReader = {
       buildYieldSourceRead(market, market.token1),
     ),
   shares: (market, account) => createUint256Read(sharesRead(market, account)),
-  // Reads a position's value. The contract pays a part of the total, and counts one extra unit of
-  // each token and the virtual shares.
+  // Reads the value of a position. The contract counts one extra unit of each token and the virtual
+  // shares in the share price.
   position: (market, account) => {
     const shares = sharesRead(market, account)
     const supply = ofPool(market, 'totalShares')
@@ -232,7 +230,7 @@ type GateWords = Readonly<
 
 const flag = (word: bigint | undefined): boolean | undefined => (word === undefined ? undefined : word === 1n)
 
-/** A pool whose shares were all burned still has some tokens. A new pool has none. */
+/** A pool whose shares were all burned still has some tokens, but a new pool has none. */
 function stageOf({ totalShares, total0, total1 }: GateWords): PoolActionsAllowedByOwner['stage'] {
   if (totalShares === undefined) return undefined
   if (totalShares > 0n) return 'running'
@@ -244,21 +242,24 @@ const decodeGates = (words: GateWords): PoolActionsAllowedByOwner => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
-  // Exits are possible while the pool is paused.
+  // Withdrawals are possible while the pool is paused.
   exits: true,
   lockBlocks: words.lockBlocks,
 })
 
 const MAX_BUCKETS = 8
-/** Maximum size of the answer in bytes: offset, length, and three words for each price range. */
+/**
+ * Maximum size of the encoded price ranges in bytes: offset, length, and three words for each
+ * range.
+ */
 export const MAX_LIQUIDITY_BUCKETS_BYTES = 32 * (2 + 3 * MAX_BUCKETS)
 
 const MOST_TICK = 887_272n
 const ALL_BPS = 10_000n
 
 /**
- * Decodes `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the answer has
- * another format.
+ * Decodes `(int24 tickLower, int24 tickUpper, uint16 weightBps)[]`. Undefined if the data is
+ * malformed.
  */
 export function decodeLiquidityBuckets(data: Hex | undefined): readonly LiquidityBucket[] | undefined {
   const length = decodeAbiWord(data, 1)
@@ -280,10 +281,7 @@ export function decodeLiquidityBuckets(data: Hex | undefined): readonly Liquidit
   return buckets
 }
 
-/**
- * Selectors of the hook's getters, where K stands for the five words of a pool key.
- * selectors.test.ts derives each from its signature.
- */
+/** Selectors of the hook's getters. K in a signature is the pool key. */
 export const DUALPOOL_SELECTORS = {
   decimalsOffset: '0x3c9f1f29',
   externalDepositsEnabled: '0xaa61258e',
@@ -300,8 +298,8 @@ export const DUALPOOL_SELECTORS = {
 } as const
 
 /**
- * Returns the decimals of the shares. The first shares are the square root of the product of both
- * amounts, so this is the average of both tokens' decimals.
+ * Returns the average of both tokens' decimals. The first share amount is the square root of the
+ * product of both token amounts.
  */
 export const averageTokenDecimals = (
   decimals0: number | undefined,
@@ -309,7 +307,7 @@ export const averageTokenDecimals = (
 ): number | undefined =>
   decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
 
-/** Returns a market's pool key as five call arguments. */
+/** Returns a market's pool key as five ABI words. */
 const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
   token0,
   token1,
@@ -318,5 +316,5 @@ const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (b
   hook,
 ]
 
-/** Returns the pool id. The market id ends with it, so nothing has to be hashed. */
+/** Returns the pool id from the end of the market id. */
 export const getPoolIdOfMarket = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

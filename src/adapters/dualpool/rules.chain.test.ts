@@ -10,7 +10,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-describe('DualPool plans predict the amounts that the contract pays and takes', () => {
+describe('DualPool plans equal the amounts that the contract pays and takes', () => {
   it.each([0, 1, 2] as const)(
     'in pool %i after random actions [10-12]',
     { timeout: 240_000 },

@@ -19,8 +19,8 @@ import {
 const { token0, token1 } = MARKET
 
 /**
- * Snapshot with 900 shares and 100 virtual shares over 2,999 token0 and 699 token1. A share costs 3
- * token0 and 0.7 token1.
+ * Returns a snapshot of a pool with 900 shares, 100 virtual shares, 2,999 token0 and 699 token1. A
+ * share costs 3 token0 and 0.7 token1.
  */
 const opened = (change: Partial<MarketSnapshot> = {}): MarketSnapshot => ({
   ...SNAPSHOT,
@@ -38,9 +38,9 @@ const plan = (liquidity: bigint, snapshot = opened(), tolerance?: Tolerance) => 
 
 const codes = (issues: readonly ActionIssue[]) => issues.map(({ code }) => code)
 
-test('DualPool deposit may take the exact cost plus the tolerance, rounded up', () => {
-  // 101 shares cost 303 token0 and 70.7 token1, rounded up. With half a percent of tolerance, the
-  // limits are 304.515 and 71.355, rounded up.
+test('DualPool deposit limits are the exact cost plus the tolerance, rounded up', () => {
+  // 101 shares cost 303 token0 and 70.7 token1. With a tolerance of 0.5 %, the limits are 304.515
+  // and 71.355, rounded up.
   const timestamp = SNAPSHOT.timestamp ?? 0n
   expect(plan(101n)).toMatchObject({
     leaves: [
@@ -63,7 +63,7 @@ test('DualPool deposit may take the exact cost plus the tolerance, rounded up', 
   })
 })
 
-test('DualPool deposit is blocked without an account, a price or the pool’s totals', () => {
+test('DualPool deposit is blocked without an account, a pool price or the pool’s totals', () => {
   const codes = (change: Partial<MarketSnapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -84,7 +84,7 @@ test('DualPool deposit is blocked if one token pays for less than one vault shar
       issue.code === 'sourceMintsNothing' ? [[issue.side, issue.severity]] : [],
     )
   }
-  // The deposit takes 300 token0 and 70 token1.
+  // The deposit pays 300 token0 and 70 token1 into the vaults.
   expect(refused(300n, 70n)).toEqual([])
   expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
   expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
@@ -132,7 +132,7 @@ test('DualPool deposit is blocked if the pool’s lock period could not be read'
   expect(blockers({ lockBlocks: undefined })).toEqual(['gatesUnreadable'])
 })
 
-test('DualPool exit still pays tokens held outside of a vault that pays nothing', () => {
+test('DualPool withdrawal still pays tokens outside a vault that pays nothing', () => {
   const { vault0 } = opened()
   const short = (vaultShares: bigint, idle: bigint) => {
     const books = { vaultShares, idle, claims: 0n }
@@ -142,14 +142,14 @@ test('DualPool exit still pays tokens held outside of a vault that pays nothing'
     if (!planned.ok) throw new Error('refused')
     return planned.plan.issues.map(({ params }) => params)
   }
-  // 100 of 1,000 shares, including the virtual ones, are worth 300 token0.
+  // 100 of 1,000 shares (including virtual shares) are worth 300 token0.
   expect(short(2_999n, 0n)).toEqual([{ pays: 0n, needed: 300n, decimals: 18 }])
   expect(short(2_799n, 200n)).toEqual([{ pays: 200n, needed: 300n, decimals: 18 }])
   expect(short(2_599n, 400n)).toEqual([])
   expect(short(0n, 2_999n)).toEqual([])
 })
 
-test('DualPool deposit checks no vault on a side that has none [10-12]', () => {
+test('DualPool deposit checks no vault for a token without a vault [10-12]', () => {
   const { vault1 } = opened()
   const nothing = {
     hasCode: undefined,
@@ -162,20 +162,20 @@ test('DualPool deposit checks no vault on a side that has none [10-12]', () => {
   const { amount1, issues } = plan(101n, opened({ vault1: { ...side, expected: NO_VAULT, inHook: true } }))
   expect(amount1).toBe(71n)
   expect(issues).toEqual(plan(101n).issues)
-  // A vault change is reported if an expected vault is missing, and if an unexpected vault exists.
+  // A vault change is reported if an expected vault is missing or an unexpected vault exists.
   expect(codes(plan(101n, opened({ vault1: { ...side, inHook: true } })).issues)).toContain('vaultChanged')
   expect(codes(plan(101n, opened({ vault1: { ...opened().vault1, expected: NO_VAULT } })).issues)).toContain(
     'vaultChanged',
   )
-  // The deposit is blocked if the page could not read whether the side has a vault.
+  // The deposit is blocked if the page could not read whether the token has a vault.
   expect(codes(plan(101n, opened({ vault1: { ...side, expected: NO_VAULT } })).issues)).toContain(
     'vaultUnreadable',
   )
 })
 
 /**
- * Snapshot with 900 shares. The account owns 10, which are locked for 5 blocks after its last
- * deposit.
+ * Snapshot of a pool with 900 shares. The account owns 10 shares, which are locked for 5 blocks
+ * after its deposit.
  */
 const snapshot: MarketSnapshot = {
   ...SNAPSHOT,
@@ -194,7 +194,7 @@ const refusals = (shares: bigint, lastDepositBlock: bigint) => {
   return issues.flatMap(({ reverts }) => reverts ?? [])
 }
 
-test('DualPool exit is blocked up to the last block of the deposit lock [10-08]', () => {
+test('DualPool withdrawal is blocked up to the last block of the deposit lock [10-08]', () => {
   const { blockNumber } = SNAPSHOT
   expect(refusals(11n, blockNumber)).toEqual(['DepositLocked', 'InsufficientShares'])
   expect(refusals(10n, blockNumber)).toEqual(['DepositLocked'])
@@ -203,7 +203,7 @@ test('DualPool exit is blocked up to the last block of the deposit lock [10-08]'
   expect(refusals(10n, blockNumber - 4n)).toEqual([])
 })
 
-/** Accounting of a pool of two tokens with 6 decimals, with 1,000 of each. */
+/** Accounting of a pool with 1,000 of each token, which both have 6 decimals. */
 const books: PoolAccounting = {
   total0: 1_000_000_000n,
   total1: 1_000_000_000n,
@@ -219,14 +219,14 @@ describe('DualPool shares', () => {
     })
   })
 
-  it('cost an amount that is rounded up, and pay one that is rounded down', () => {
+  it('round their cost up and their payout down', () => {
     const odd = { ...books, total0: 1_000_000_007n }
     const { amount0: cost } = assetsForShares(333n, odd, 'up')
     const { amount0: paid } = assetsForShares(333n, odd, 'down')
     expect(cost - paid).toBe(1n)
   })
 
-  it('for given token amounts are the maximum that the amounts pay for', () => {
+  it('bought with token amounts are the maximum that the amounts pay for', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
     const shares = minBigInt(
       sharesForAmount(budget.amount0, books.total0, books),
@@ -242,7 +242,7 @@ describe('DualPool shares', () => {
     expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
   })
 
-  it('never pay more in an exit than the deposit cost', () => {
+  it('never pay more in a withdrawal than the deposit cost', () => {
     const paid = assetsForShares(777n, books, 'up')
     const then = computeAccountingAfterShareChange(books, 777n, paid)
     const back = assetsForShares(777n, then, 'down')
@@ -256,7 +256,7 @@ const at = (tick: number | undefined, ranges: readonly (readonly [number, number
     pool: { slot0: tick === undefined ? undefined : { tick } },
   } as unknown as MarketSnapshot).map(({ code, severity }) => `${code} ${severity}`)
 
-test('DualPool deposit warns if the pool price is outside of all the hook’s ranges', () => {
+test('DualPool deposit warns if the pool price is outside all price ranges of the hook', () => {
   const ranges = [
     [-20, 20],
     [60, 80],

@@ -24,8 +24,8 @@ import { createTickRange } from '#math/tickMath.ts'
 import { computeImmediateExitAmounts, findUnderfundedYieldSources } from '../sources.ts'
 
 /**
- * Returns the raw cost of minting `shares`, or the check that fails first in the contract. Shares
- * are a part of the pool's accounting at any pool price. Hook `previewDeposit`.
+ * Returns the raw cost of minting `shares`, or the first failing check of the contract. Hook
+ * `previewDeposit`.
  */
 function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: DepositPriceInputs): DepositPreview {
   if (sqrtPriceX96 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized' }))
@@ -43,17 +43,17 @@ function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: DepositPrice
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
-/** Returns the maximum shares that cost at most `amount` of one token. */
+/** Returns the most shares that cost at most `amount` of one token. */
 const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, { snapshot }) => {
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // If the pool has nothing of a token, any number of shares costs one unit of that token. The
-  // token then limits nothing.
+  // If the pool has none of a token, any number of shares costs one unit of it, so that this token
+  // limits no deposit.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 
-/** Plans a deposit. The call contains the maximum amounts and the deadline. */
+/** Plans a deposit with maximum amounts and a deadline. */
 export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, dualpoolCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
@@ -74,8 +74,8 @@ export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
 }
 
 /**
- * Returns blockers for vaults that would mint no share for the deposited amount. The deposit then
- * reverts.
+ * Returns blockers for vaults that would mint no vault share for their part of the deposit, which
+ * makes the contract revert.
  */
 function soldOut(paid: TokenAmounts, snapshot: MarketSnapshot): readonly DepositIssue[] {
   const amounts = bothOf(paid)
@@ -86,9 +86,7 @@ function soldOut(paid: TokenAmounts, snapshot: MarketSnapshot): readonly Deposit
   )
 }
 
-/**
- * Plans an exit. The call contains the minimum amounts and the deadline. Hook `previewWithdraw`.
- */
+/** Plans a withdrawal with minimum amounts and a deadline. Hook `previewWithdraw`. */
 export const planExit: AdapterShareMath['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
@@ -130,7 +128,7 @@ export const dualpoolShareMath: AdapterShareMath = {
   planExit,
 }
 
-/** Returns the pool's accounting at one block. Undefined if a part was not read. */
+/** Returns the pool's accounting at one block. Undefined if a value could not be read. */
 function getPoolAccounting({
   hook,
   vault0,
@@ -144,10 +142,7 @@ function getPoolAccounting({
   return { total0, total1, totalShares, virtualShares }
 }
 
-/**
- * Accounting of a pool in raw units: the total of each token, all shares, and the virtual shares,
- * which are never paid out.
- */
+/** Accounting of a pool in raw units. Virtual shares are never paid out. */
 export interface PoolAccounting {
   readonly total0: bigint
   readonly total1: bigint
@@ -156,8 +151,8 @@ export interface PoolAccounting {
 }
 
 /**
- * Returns the value of `shares` in each token: shares * (total + 1) / (supply + virtual shares),
- * rounded 'up' for deposits and 'down' for exits. Hook `previewDeposit`, `previewWithdraw`.
+ * Returns the value of `shares` in each token: shares * (total + 1) / (supply + virtual shares).
+ * Round up for deposits, down for withdrawals. Hook `previewDeposit` and `previewWithdraw`.
  */
 export function assetsForShares(shares: bigint, books: PoolAccounting, rounding: Rounding): TokenAmounts {
   const supply = books.totalShares + books.virtualShares
@@ -168,13 +163,16 @@ export function assetsForShares(shares: bigint, books: PoolAccounting, rounding:
 }
 
 /**
- * Returns the maximum shares that cost at most `amount` of one token: floor(amount * (supply +
- * virtual shares) / (total + 1)).
+ * Returns the most shares that cost at most `amount` of one token: floor(amount * (supply + virtual
+ * shares) / (total + 1)).
  */
 export const sharesForAmount = (amount: bigint, total: bigint, books: PoolAccounting): bigint =>
   mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
 
-/** Returns the accounting after a deposit of `shares`, or after an exit if `shares` is negative. */
+/**
+ * Returns the pool's accounting after a deposit of `shares`, or after a withdrawal if `shares` is
+ * negative.
+ */
 export const computeAccountingAfterShareChange = (
   books: PoolAccounting,
   shares: bigint,
@@ -187,8 +185,8 @@ export const computeAccountingAfterShareChange = (
 })
 
 /**
- * Returns a warning if the pool price is outside of all ranges. No warning if one of them was not
- * read.
+ * Returns a warning if the pool price is outside all price ranges of the hook. Returns none if a
+ * value could not be read.
  */
 export function findPriceOutOfRangeIssues({
   hook,
@@ -208,8 +206,8 @@ export const dualpoolCapabilities: HookCapabilities = {
   partialExit: true,
   exitForOthers: false,
   depositsDilute: false,
-  // 'none' means that the owner cannot replace the vaults of an existing pool. The owner can still
-  // withdraw all tokens from the vaults.
+  // 'none': the owner cannot replace the vaults of an existing pool, but can withdraw all tokens
+  // from the vaults.
   sourceChanges: 'none',
   amountBounds: true,
   priceBound: false,
@@ -221,8 +219,8 @@ export const dualpoolCapabilities: HookCapabilities = {
 }
 
 /**
- * Returns a position for each price range. It gets the range's part of the available tokens, at the
- * price before the swap. A paused pool rejects every swap. Hook `beforeSwap`.
+ * Returns one JIT position per price range, with the range's part of the available tokens at the
+ * price before the swap. Hook `beforeSwap`.
  */
 const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, market) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
@@ -247,7 +245,7 @@ const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, market) =
 }
 
 /**
- * Returns true if no tick exceeds the pool manager's limit of liquidity (v4-core
+ * True if no tick exceeds the pool manager's maximum liquidity per tick (v4-core
  * `Pool.modifyLiquidity`).
  */
 function fitsTicks(positions: readonly JitPosition[], tickSpacing: number): boolean {

@@ -31,7 +31,7 @@ const calls = (of: typeof key) =>
     approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
   }) as const
 
-test('DualPool owner call is decoded only if it names this pool', () => {
+test('DualPool owner call for one pool is decoded only on the page of this pool', () => {
   for (const [power, data] of Object.entries(calls(key)))
     expect(decodeDualpoolAdminAction(data, MARKET)).toBe(power)
   for (const data of Object.values(calls(other)))
@@ -64,13 +64,13 @@ test('DualPool owner call is decoded as otherCall if it is unknown or truncated'
   )
 })
 
-test('DualPool owner functions all have a description for the page', () => {
+test('DualPool owner functions all have a description in the locales', () => {
   const told = new Set([
     ...Object.values(POOL_ADMIN_ACTION_BY_SELECTOR),
     ...Object.values(HOOK_ADMIN_ACTION_BY_SELECTOR),
   ])
-  // These owner functions cannot affect deposits: vaults are set when a pool is created, and a new
-  // owner must accept.
+  // Owner functions that cannot affect deposits. Vaults are fixed when a pool is created, and a new
+  // owner must accept ownership.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

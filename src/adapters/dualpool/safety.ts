@@ -20,10 +20,7 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { dualpoolEventTopics } from './past.ts'
 import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMarket } from './reading.ts'
 
-/**
- * Owner functions that affect one pool, with its key as the first argument. scheduled.test.ts
- * derives each selector from its signature.
- */
+/** Owner functions that affect one pool, by selector. The first argument is the pool key. */
 export const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x11b9aa23': 'rangesChanged',
   '0x545b396d': 'swapsAllowed',
@@ -32,7 +29,7 @@ export const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdm
   '0x7f4ebbe5': 'approvalRenewed',
 }
 
-/** Owner functions that affect all pools of the hook. */
+/** Owner functions that affect all pools of the hook, by selector. */
 export const HOOK_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
@@ -40,7 +37,7 @@ export const HOOK_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdm
 
 const KEY_CHARACTERS = 5 * 64
 
-/** Returns the name of an owner's call. Undefined if it affects only another pool. */
+/** Returns the name of a scheduled owner call. Undefined if it affects only another pool. */
 export function decodeDualpoolAdminAction(call: Hex, market: Market): ScheduledAdminAction | undefined {
   const selector = call.slice(0, 10)
   const ofPool = POOL_ADMIN_ACTION_BY_SELECTOR[selector]
@@ -50,7 +47,7 @@ export function decodeDualpoolAdminAction(call: Hex, market: Market): ScheduledA
   return keccak256(key) === getPoolIdOfMarket(market) ? ofPool : undefined
 }
 
-/** Storage slots of the hook's mappings, which have no getters. */
+/** Storage slots of hook mappings without getters. */
 const VAULT_SHARES = 4
 const BALANCES = 5
 const LAST_DEPOSIT = 9
@@ -60,13 +57,11 @@ const LOW_HALF = (1n << 128n) - 1n
 const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
   keccak256(`0x${encodeAbiWord(BigInt(key))}${encodeAbiWord(BigInt(mapping))}`)
 
-/**
- * Returns the key of one token of a pool in these mappings: keccak256(abi.encode(id, currency)).
- */
+/** Returns the mapping key for one token of a pool: keccak256(abi.encode(id, currency)). */
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${encodeAbiWord(BigInt(pool))}${encodeAbiWord(BigInt(token))}`)
 
-/** Finds and decodes the storage slot with a pool's tokens outside of its vaults. */
+/** Reads from the hook's storage how many of a pool's tokens are outside its vaults. */
 const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -80,7 +75,10 @@ const partsOf = (
     ? undefined
     : { vaultShares, ...outsideBooks.outsideOf(balances) }
 
-/** Reads from storage where a pool's tokens are, and the block of an account's last deposit. */
+/**
+ * Reads from the hook's storage where a pool's tokens are and the block of the account's last
+ * deposit.
+ */
 export const buildDualpoolStorageRead: BuildHookStorageRead = (market, account) => {
   const pool = getPoolIdOfMarket(market)
   const slots = toTokenPair(market).flatMap((token) => [
@@ -98,7 +96,10 @@ export const buildDualpoolStorageRead: BuildHookStorageRead = (market, account) 
   }
 }
 
-/** Reads facts from the hook's getters. It has no counters, no name and no fixed range. */
+/**
+ * Reads safety facts from the hook's getters. DualPool hooks have no counters, no name and no fixed
+ * price range.
+ */
 export const buildDualpoolGettersRead: BuildHookGettersRead = (market) => {
   const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
   const id = BigInt(getPoolIdOfMarket(market))
@@ -126,7 +127,7 @@ export const buildDualpoolGettersRead: BuildHookGettersRead = (market) => {
   }
 }
 
-/** Safety facts that are true for every deployment of a DualPool hook. */
+/** Safety facts that are true for every DualPool hook. */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
   { topic: 'take', code: 'ownerByPool', tone: 'danger' },
@@ -140,9 +141,8 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
 ]
 
 /**
- * Checks whether the hook has all tokens that its accounting lists for this pool. Cannot detect
- * tokens that the owner took through another pool with a malicious vault, because that does not
- * change this pool's accounting. A separate check sums all pools.
+ * Checks that the hook owns all tokens in this pool's accounting. A theft through another pool does
+ * not change this accounting, so a separate check sums all pools.
  */
 function thereOf(side: TokenSide, { hook, ...screen }: SnapshotPartFromHook): readonly SafetyFinding[] {
   const { owed, there, isShort } = assessSideHealth(toVaultPair(screen)[side], hook)
@@ -153,8 +153,8 @@ function thereOf(side: TokenSide, { hook, ...screen }: SnapshotPartFromHook): re
 }
 
 /**
- * Returns a danger for each side without a vault. The hook holds its tokens, and its other pools
- * can reach them.
+ * Returns a danger for each token without a vault. The hook holds it, and the hook's other pools
+ * can spend it.
  */
 const inHookFacts = (screen: SnapshotPartFromHook): readonly SafetyFinding[] =>
   TOKEN_SIDES.filter((side) => toVaultPair(screen)[side].inHook).map((side) => ({
@@ -165,8 +165,8 @@ const inHookFacts = (screen: SnapshotPartFromHook): readonly SafetyFinding[] =>
   }))
 
 /**
- * Code of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
- * constructor words set to zero.
+ * Bytecode of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
+ * constructor arguments set to zero.
  */
 export const KNOWN_DUALPOOL_BYTECODE: KnownBytecode = {
   name: 'DualPool',
@@ -191,7 +191,7 @@ export const dualpoolSafetyChecks: AdapterSafetyChecks = {
       reads: [...screen.reads, ...owned.reads],
       decode: (answers, withBooks = (screen) => screen) => {
         const seen = withBooks(screen.decode(answers))
-        // Every DualPool hook has an owner. Without an answer the owner is unknown.
+        // Every DualPool hook has an owner. It is unknown (undefined) if the read fails.
         const owner = owned.decode(answers) ?? undefined
         const lock = seen.hook.gates?.lockBlocks
         const locks: readonly SafetyFinding[] =

@@ -16,7 +16,7 @@ const ACTIONS: readonly HookAction[] = [
   { kind: 'withdraw', owner, shares: 1n, within },
 ]
 
-test.each(ACTIONS)('DualPool call decodes to the action that was encoded: $kind', (action) => {
+test.each(ACTIONS)('DualPool call decodes to the encoded action: $kind', (action) => {
   const { to, data, value } = encodeDualpoolAction(action, market)
   const meant = deriveDualpoolCallFromAction(action, market)
   const read = decodeCalldata(data, dualpoolCalldataLayouts)

@@ -7,8 +7,7 @@ import { deriveDualpoolCallFromAction, dualpoolCalldataLayouts } from './meaning
 import { dualpoolEventDecoder } from './past.ts'
 
 /**
- * Encodes the hook's calls. No call takes native currency, and each has limits on amounts and a
- * deadline.
+ * Encodes the hook's calls. Each has amount limits and a deadline, and none sends native currency.
  */
 export const encodeDualpoolAction: AdapterEncoder['encode'] = (action, market) => {
   if (action.kind === 'setVaults') throw new RangeError('The sources of this hook are fixed.')
@@ -27,7 +26,8 @@ export const encodeDualpoolAction: AdapterEncoder['encode'] = (action, market) =
 }
 
 /**
- * Errors of the hook itself. All adapters share the errors of tokens, vaults and the pool manager.
+ * Errors of the hook itself. Errors of tokens, vaults and the pool manager are shared by all
+ * adapters.
  */
 export const dualpoolErrorNames = [
   'AssetsAlreadyBound',
@@ -66,7 +66,7 @@ export const dualpoolErrorNames = [
   'ZeroSharesMinted',
 ] as const
 
-/** An error of the hook. `locales/` has a message for each. */
+/** Name of a hook error. `locales/` has a message for each. */
 export type DualpoolErrorName = (typeof dualpoolErrorNames)[number]
 
 export const dualpoolEncoder: AdapterEncoder<DualpoolErrorName> = {

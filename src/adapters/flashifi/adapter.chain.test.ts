@@ -27,7 +27,7 @@ test('Flashifi adapter recognises the hook by address, code and getters', async 
   expect(await probed(hook)).toBe(true)
 })
 
-test('Flashifi adapter rejects the hook’s code at an address without its permissions', async () => {
+test('Flashifi adapter rejects the hook’s code at an address without hook permissions', async () => {
   const code = await codeOf(world.market.hook)
   expect(flashifiRecognition.recognises('0x0000000000000000000000000000000000002ac0', code)).toBe(false)
 })

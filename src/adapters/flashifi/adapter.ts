@@ -10,7 +10,7 @@ import { buildFlashifiGettersRead, flashifiSafetyChecks } from './safety.ts'
 import type { FlashifiErrorName } from './writing.ts'
 
 /**
- * Selectors that only this contract has: `addReHypothecatedLiquidity(uint128)`,
+ * Selectors that together identify a Flashifi hook: `addReHypothecatedLiquidity(uint128)`,
  * `removeReHypothecatedLiquidity(address)`, `setVaults(address,address)` and
  * `getVaultAddress(address)`.
  */
@@ -45,8 +45,8 @@ export const flashifiRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for the Flashifi hook. A share is one unit of liquidity over the full price range. Any
- * account can change the vaults.
+ * Adapter for the Flashifi hook. A share is one unit of full-range liquidity. Any account can
+ * replace the vaults.
  */
 export const flashifiAdapter: HookAdapter<FlashifiErrorName> = {
   capabilities: flashifiCapabilities,

@@ -2,9 +2,8 @@ import type { AdapterEncoder } from '#market/adapter.ts'
 import type { CalldataLayouts } from '#market/call.ts'
 
 /**
- * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
- * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Layouts of the hook's calls, written by hand to verify the ABI encoder independently. A selector
+ * is the first four bytes of the keccak256 hash of the signature.
  */
 export const flashifiCalldataLayouts: CalldataLayouts = {
   '8f743357': {
@@ -24,15 +23,15 @@ export const flashifiCalldataLayouts: CalldataLayouts = {
   },
 }
 
-/** Derives the call that an action should produce, from the action and the market alone. */
+/** Returns the call that an action must produce, computed without the ABI encoder. */
 export const deriveFlashifiCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   const call = (signature: string, ...args: readonly string[]) => ({ to: hook, signature, args, value: 0n })
   switch (action.kind) {
     case 'deposit':
       return call('addReHypothecatedLiquidity(uint128)', `${action.liquidity}`)
     case 'withdraw':
-      // The hook always withdraws the whole position. For a partial withdrawal, the expected call
-      // has an extra argument that no real call has, so the page refuses to sign.
+      // The hook withdraws whole positions only. The extra argument for a partial withdrawal
+      // matches no call, so the page refuses to sign.
       return action.shares === undefined
         ? call('removeReHypothecatedLiquidity(address)', action.owner)
         : call('removeReHypothecatedLiquidity(address)', action.owner, `${action.shares}`)

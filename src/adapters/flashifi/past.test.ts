@@ -31,7 +31,6 @@ test.each(Object.entries(NAMES))('Flashifi topic %s is the hash of the event %s'
   expect(flashifiEventTopics[kind as keyof typeof flashifiEventTopics]).toBe(toEventSelector(eventOf(name)))
 })
 
-/** Encodes a log as the hook emits it, with viem. */
 function log(name: string, args: Readonly<Record<string, unknown>>, address: Hex = hook) {
   const { inputs } = eventOf(name)
   const plain = inputs.filter(({ indexed }) => !indexed)
@@ -94,7 +93,7 @@ test('Flashifi decoder ignores mints, burns and zero transfers of shares', () =>
     expect(decode(log('Transfer', args), market)).toBeUndefined()
 })
 
-test('Flashifi decoder ignores malformed logs, unknown events and foreign contracts', () => {
+test('Flashifi decoder ignores malformed logs, unknown events and other contracts', () => {
   const args = { vault0: alice, vault1: bob }
   expect(decode(log('VaultsSet', args, alice), market)).toBeUndefined()
   expect(

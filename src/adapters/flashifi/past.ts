@@ -5,7 +5,7 @@ import { getAmountsForLiquidity } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
 import { createEventDecoder, decodeShareTransfer, type HookLogDecoder, TRANSFER_TOPIC } from '../events.ts'
 
-/** First topics of the hook's events; events.test.ts derives each from its signature. */
+/** First topics of the hook's events. */
 export const flashifiEventTopics = {
   /**
    * `ReHypothecatedLiquidityAdded(address indexed user, uint128 indexed liquidity, uint256 amount0,
@@ -33,7 +33,7 @@ export const flashifiEventTopics = {
 } as const satisfies EventTopics
 
 /**
- * Returns the second indexed argument, and both amounts from the data. Undefined if one is missing.
+ * Returns the second indexed argument and the two amounts of an event. Undefined if one is missing.
  */
 function amountsOf({ topics: [, , second], data }: EmittedLog) {
   const [indexed, amount0, amount1] = [decodeAbiWord(second), decodeAbiWord(data, 0), decodeAbiWord(data, 1)]
@@ -75,9 +75,8 @@ export const flashifiEventDecoder = createEventDecoder(flashifiEventTopics, {
 })
 
 /**
- * Computes the fees of JIT liquidity. The hook's event contains the returned amounts with fees. The
- * amounts without fees are the value of the liquidity at the price after the swap, rounded down
- * like the contract.
+ * Computes the fees of JIT liquidity: the returned amounts in the hook's event, minus the value of
+ * the liquidity at the price after the swap, rounded down.
  */
 export const flashifiJitEarnings: AdapterJitEarnings = {
   feesOf: ({ swapped, returned }, { pool }) => {
@@ -85,7 +84,7 @@ export const flashifiJitEarnings: AdapterJitEarnings = {
     const range = getFullTickRange(pool.tickSpacing)
     const own = getAmountsForLiquidity(swapped.sqrtPriceX96, range, returned.liquidity, 'down')
     const fees = { amount0: returned.amount0 - own.amount0, amount1: returned.amount1 - own.amount1 }
-    // Negative fees mean that the liquidity or the range is not the expected one.
+    // Negative fees mean that the event is not about the expected liquidity or range.
     return fees.amount0 < 0n || fees.amount1 < 0n ? undefined : fees
   },
 }

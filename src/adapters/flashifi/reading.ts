@@ -13,15 +13,14 @@ import {
   decodeVaultSnapshot,
 } from '../vaultReads.ts'
 
-/** Reads the vault address from the hook at the same block. */
 const sourceRead = (hook: Address, token: Address): ContractRead => ({
   target: hook,
   data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, token),
 })
 
 /**
- * Simulates a full exit. Any account can withdraw for the owner, so the simulation needs no special
- * sender.
+ * Simulates a withdrawal of the whole position. Any account can call it, so the simulation needs no
+ * special sender.
  */
 function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
   const shares = buildSharesRead(market, account)
@@ -40,8 +39,8 @@ function exitReads(market: Market, { account, token0, token1 }: BalanceReads) {
 }
 
 /**
- * Computes the amounts of an exit from balances before and after it. A contract's own report of its
- * transfers is not trusted.
+ * Computes withdrawn amounts from the balances before and after. The contract's own return values
+ * are not trusted.
  */
 function exitOf(
   reads: ReturnType<typeof exitReads>,
@@ -86,7 +85,6 @@ export const flashifiReader: AdapterReader = {
   ...createVaultShareReader(sourceRead, buildMaxWithdrawReads),
 }
 
-/** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
 export const FLASHIFI_SELECTORS = {
   getVaultAddress: '0xef88c31e',
   removeReHypothecatedLiquidity: '0x273264aa',

@@ -18,7 +18,6 @@ const MAINNET = { ...MARKET, network: { ...MARKET.network, testnet: false } }
 const plan = (liquidity: bigint, snapshot: MarketSnapshot = SNAPSHOT, market = MARKET) =>
   planDeposit({ liquidity, snapshot, market })
 
-/** Returns the plan, or fails the test. */
 function planned(result: DepositPlanResult) {
   if (!result.ok) throw new Error(result.issues.map((issue) => issue.code).join())
   return result.plan
@@ -36,8 +35,7 @@ const account = (changes: Partial<MarketSnapshot['account']>): MarketSnapshot =>
 
 test('Flashifi deposit at price 1 costs as many units of each token as its liquidity', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // The full price range is finite, which lowers the cost by less than one unit. Rounding up
-  // restores that unit.
+  // The finite price range lowers the cost by less than one unit. Rounding up restores this unit.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -83,7 +81,7 @@ test('Flashifi deposit needs only one token if the price is outside the range', 
   expect(codes(result)).toContain('(oneSided)')
 })
 
-test('Flashifi deposit is blocked if values could not be read', () => {
+test('Flashifi deposit is blocked if snapshot values could not be read', () => {
   expect(codes(plan(E18, account({ token0: undefined })))).toEqual(['accountUnreadable'])
   expect(codes(plan(E18, { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, asset: undefined } }))).toEqual([
     'vaultUnreadable',
@@ -105,7 +103,7 @@ test('Flashifi deposit is blocked if the vaults changed, and on a mainnet', () =
   expect(codes(plan(E18, SNAPSHOT, MAINNET))).toEqual(['mainnet'])
 })
 
-test('Flashifi deposit estimates the loss of an immediate exit', () => {
+test('Flashifi deposit estimates the loss of an immediate withdrawal', () => {
   expect(planned(plan(E18)).exit?.loss).toEqual({ amount0: 0n, amount1: 0n })
   const drained = {
     ...SNAPSHOT,
@@ -115,7 +113,7 @@ test('Flashifi deposit estimates the loss of an immediate exit', () => {
   expect(codes(plan(E18, drained))).toEqual(['exitMostlyLost'])
   const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
   const exit = planned(plan(E18, newcomer)).exit
-  // The new depositor owns one of 501 shares.
+  // The depositor owns one of 501 shares.
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
@@ -127,12 +125,11 @@ test('Flashifi deposit warns if its amount buys less than one vault share', () =
 })
 
 test('Flashifi deposit plan contains block, account, chain and all token amounts', () => {
-  // At a price of four, liquidity of 10^18 costs 10^18 / 2 token0 and 2 * 10^18 token1. The limits
-  // of the full range change this by less than a unit.
+  // At a price of four, liquidity of 10^18 costs 10^18 / 2 token0 and 2 * 10^18 token1.
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: 2n * 2n ** 96n, tick: 13863 }
   const result = plan(E18, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 } })
-  // Before the deposit, 100 of 500 shares were worth 100 of each token. Afterwards, 101 of 501
-  // shares are worth floor(101 * 500.5 / 501) token0.
+  // After the deposit, 101 of 501 shares are worth floor(101 * 500.5 / 501) token0. Before, 100 of
+  // 500 shares were worth 100.
   const returned0 = (101n * E18 * (1001n * E18)) / (2n * 501n * E18)
   const returned1 = (101n * 502n * E18) / 501n
   expect(result).toEqual({
@@ -226,12 +223,12 @@ test.each([
 
 describe('Flashifi deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
-  // The position was worth 100 of each token. The deposit adds one of each, at a price of one.
+  // The position was worth 100 of each token. At a price of one, the deposit adds one of each.
   const back = (amount0: bigint, amount1: bigint) =>
     applySimulatedExitToDepositPlan(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 })
       .issues
 
-  test('is blocked, and the blocker contains what an exit would return', () => {
+  test('is blocked, and the blocker contains the payout of a withdrawal', () => {
     expect(back(3n, (E18 * 79n) / 100n)).toEqual([
       toBlockingIssue({
         code: 'exitMostlyLost',
@@ -249,7 +246,7 @@ describe('Flashifi deposit that would lose most of its value at once', () => {
   })
 })
 
-test('Flashifi deposit uses the simulated exit payout instead of the estimate', () => {
+test('Flashifi deposit uses the simulated withdrawal payout instead of the estimate', () => {
   const whole = planned(plan(E18))
   const expected = { amount0: 101n * E18, amount1: 101n * E18 }
   expect(whole.exit?.expected).toEqual(expected)
@@ -265,7 +262,7 @@ test('Flashifi deposit uses the simulated exit payout instead of the estimate', 
   expect(applySimulatedExitToDepositPlan(nothing, expected).issues).toEqual([])
 })
 
-test('Flashifi deposit keeps its balance blocker after an exit was simulated', () => {
+test('Flashifi deposit keeps its balance blocker after a withdrawal was simulated', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
   const tried = applySimulatedExitToDepositPlan(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
@@ -304,7 +301,7 @@ describe('Flashifi deposit blocker message', () => {
           token0: { ...SNAPSHOT.token0, decimals: undefined },
         }),
     ],
-    // Amounts have the token's decimals: 10^18 raw units with 6 decimals are 10^12.
+    // 10^18 raw units of a token with 6 decimals are 10^12 whole tokens.
     [
       'Your approval covers 1 Token 1. This deposit takes 1,000,000,000,000.',
       () => plan(E18, { ...decimals, account: poor }),
@@ -378,7 +375,7 @@ describe('Flashifi deposit blocker message', () => {
     expect(cautions.map((issue) => formatSentence(depositIssues, issue, NAMES))).toContain(message)
   })
 
-  test('names an exit that would return nothing', () => {
+  test('says that a withdrawal would return nothing', () => {
     const tried = applySimulatedExitToDepositPlan(planned(plan(E18)), { amount0: 0n, amount1: 0n })
     expect(tried.issues).toEqual([
       {
@@ -397,12 +394,12 @@ describe('Flashifi deposit into a vault', () => {
     return !codes(plan(amount, snapshot)).includes('(vaultMintsNothing)')
   }
   test.each([
-    // A vault share is worth ten units, so ten units mint one share and nine mint none.
+    // A vault share is worth ten units, so ten units mint one share and nine units mint none.
     [10n, { hookShares: 1n, hookAssets: 10n }, true],
     [9n, { hookShares: 1n, hookAssets: 10n }, false],
     [5n, { hookShares: 2n, hookAssets: 10n }, true],
-    // In a vault without shares, existing assets are a donation. The first deposit must be larger
-    // than the donation to mint a share.
+    // Assets in a vault without shares are a donation. The first deposit must exceed the donation
+    // to mint a share.
     [10n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, false],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: 10n }, true],
     [11n, { hookShares: 0n, hookAssets: 0n, totalAssets: undefined }, true],
@@ -427,13 +424,13 @@ const withShares = (shares: bigint | undefined): MarketSnapshot => ({
   account: { ...SNAPSHOT.account, shares },
 })
 
-test('Flashifi exit of a part is blocked, because the contract pays whole positions', () => {
+test('Flashifi withdrawal of a partial position is blocked', () => {
   const exit = (shares: bigint) => planExit({ snapshot: SNAPSHOT, market: MARKET, shares })
   expect(exit(1n)).toMatchObject({ ok: false, issues: [{ code: 'wholeOnly', severity: 'blocking' }] })
   expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
 })
 
-test('Flashifi exit pays the account’s part of what the vaults can pay, rounded down', () => {
+test('Flashifi withdrawal pays the account’s part of what the vaults can pay, rounded down', () => {
   const result = planExitPlan({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
@@ -469,7 +466,7 @@ test.each([
   })
 })
 
-test('Flashifi exit is blocked if it returns nothing, although the contract allows it', () => {
+test('Flashifi withdrawal that returns nothing is blocked, although the contract allows it', () => {
   const empty = { maxWithdraw: 0n }
   const snapshot = {
     ...SNAPSHOT,
@@ -482,7 +479,7 @@ test('Flashifi exit is blocked if it returns nothing, although the contract allo
   })
 })
 
-test('Flashifi exit plan takes its amounts from a simulated withdrawal', () => {
+test('Flashifi withdrawal plan takes its amounts from a simulated withdrawal', () => {
   const planned = planExitPlan(withShares(2n * PLAN_EXIT_E18))
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const { hook, token0, token1 } = MARKET
@@ -500,7 +497,7 @@ test('Flashifi exit plan takes its amounts from a simulated withdrawal', () => {
   })
 })
 
-test('Flashifi exit plan contains block, account, chain and all token amounts', () => {
+test('Flashifi withdrawal plan contains block, account, chain and all token amounts', () => {
   const vault1 = { ...SNAPSHOT.vault1, maxWithdraw: 50n * PLAN_EXIT_E18 }
   expect(planExitPlan({ ...SNAPSHOT, vault1 })).toEqual({
     ok: true,
@@ -556,7 +553,7 @@ test.each([
   ).toEqual([message])
 })
 
-test('Flashifi exit distinguishes a pool without a price from an unread price', () => {
+test('Flashifi withdrawal distinguishes a pool without a price from an unread price', () => {
   expect(planExitPlan({ ...SNAPSHOT, pool: emptySlot })).toMatchObject({
     issues: [{ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }],
   })
@@ -564,7 +561,7 @@ test('Flashifi exit distinguishes a pool without a price from an unread price', 
 })
 
 test.each([
-  // An exit has three limits: an int128 for each token, and a uint128 for shares.
+  // A withdrawal is limited to int128 of each token and uint128 shares.
   [2n ** 127n - 1n, 5n, 7n, true],
   [2n ** 127n, 5n, 7n, false],
   [5n, 2n ** 127n - 1n, 7n, true],
@@ -586,7 +583,7 @@ test.each([
   },
 )
 
-test('Flashifi exit that returns only one of the two tokens is allowed', () => {
+test('Flashifi withdrawal that returns only one of the two tokens is allowed', () => {
   const emptied = (index: 0 | 1) => {
     const result = planExitPlan({ ...SNAPSHOT, [`vault${index}`]: { ...SNAPSHOT.vault0, maxWithdraw: 0n } })
     return result.ok && result.plan.issues
@@ -594,7 +591,7 @@ test('Flashifi exit that returns only one of the two tokens is allowed', () => {
   expect([emptied(0), emptied(1)]).toEqual([[], []])
 })
 
-test('Flashifi exit is blocked if its simulation returns nothing', () => {
+test('Flashifi withdrawal is blocked if its simulation returns nothing', () => {
   const planned = planExitPlan(SNAPSHOT)
   if (!planned.ok) throw new Error('the position can be withdrawn')
   const tried = { ok: true, shares: -planned.plan.shares, amount0: 0n, amount1: 0n } as const
@@ -625,7 +622,7 @@ const Q96 = 2n ** 96n
 const MOST = 2n ** 127n - 1n
 const RANGE = getFullTickRange(60)
 
-/** Returns the code of the blocker, or both amounts if there is none. */
+/** Returns the code of the deposit's blocker, or its token amounts if it has none. */
 const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
   const result = previewDeposit(liquidity, sqrtPriceX96, 60)
   return result.ok ? [result.amount0, result.amount1] : result.issue
@@ -658,14 +655,14 @@ test('Flashifi deposit reports limit errors in the order of the contract’s che
 })
 
 test('Flashifi deposit accepts the maximum int128 as liquidity and token amount', () => {
-  // At the price that this test passes, the amount of token1 equals the liquidity.
+  // At the tested price, the token1 amount equals the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })
 
 test.each([0, 1] as const)('Flashifi deposit of token %s costs at most the maximum int128', (token) => {
   const { sqrtUpperX96: upper, sqrtLowerX96: lower } = RANGE
-  // One unit of liquidity costs slightly more than one unit of the token.
+  // At the tested price, one unit of liquidity costs slightly more than one unit of the token.
   const sqrtPriceX96 = token === 0 ? (Q96 * upper) / (upper + Q96) : Q96 + lower + 1n
   const liquidity = getMaxLiquidityForAmount({ token, amount: MOST, sqrtPriceX96, range: RANGE }) ?? 0n
   expect(preview(liquidity, sqrtPriceX96)).toHaveProperty(`${token}`, MOST)
@@ -680,7 +677,7 @@ test('Flashifi deposit preview reports a deposit of which one token costs zero',
 })
 
 const LENT_Q96 = 2n ** 96n
-/** A price range with square root prices from 1/4 to 4. The tests do not use the ticks. */
+/** Range of square root prices from 1/4 to 4. Its ticks are not used. */
 const LENT_RANGE = { tickLower: -60, tickUpper: 60, sqrtLowerX96: LENT_Q96 / 4n, sqrtUpperX96: 4n * LENT_Q96 }
 
 function lent(sqrtPriceX96: bigint | undefined, assets0: bigint | undefined, assets1: bigint | undefined) {
@@ -713,7 +710,7 @@ test('Flashifi JIT liquidity is zero if a vault is empty', () => {
   ])
 })
 
-test('Flashifi JIT liquidity is undefined if values were not read', () => {
+test('Flashifi JIT liquidity is undefined if snapshot values were not read', () => {
   expect(lent(undefined, 4n, 4n)).toBeUndefined()
   expect(lent(0n, 4n, 4n)).toBeUndefined()
   expect(lent(LENT_Q96, undefined, 4n)).toBeUndefined()

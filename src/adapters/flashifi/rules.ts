@@ -11,10 +11,8 @@ import { getFullTickRange } from '#math/tickMath.ts'
 import { computeJitLiquidity, computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
 
 /**
- * Returns the raw cost of `liquidity`, or the check that fails first in the contract. The cost is
- * the full-range amounts at the pool price, rounded up. A sqrtPriceX96 of 0n means that no pool
- * exists. Hook
- * `addReHypothecatedLiquidity` with `SqrtPriceMath`.
+ * Returns the raw cost of `liquidity`, or the first failing check of the contract. A sqrtPriceX96
+ * of 0n means that the pool does not exist. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
   if (sqrtPriceX96 === 0n) {
@@ -44,8 +42,8 @@ export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
     ({ oneSided, ...paid }) => ({
       oneSided,
       exit: position && estimateExitAfterDeposit(request.liquidity, paid, position),
-      // Warns if the hook has no JIT liquidity, because an attacker can then move the pool price
-      // cheaply before the deposit.
+      // Warns of a hook without JIT liquidity, because an attacker can move its pool price cheaply
+      // before the deposit.
       cautions: [
         findNoJitLiquidityIssue(request.snapshot, getFullTickRange(request.market.pool.tickSpacing)),
       ],
@@ -54,8 +52,8 @@ export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
 }
 
 /**
- * Plans an exit of the whole position, which pays floor(shares * maxWithdraw / totalSupply) of each
- * token. Hook `removeReHypothecatedLiquidity`.
+ * Plans a withdrawal of the whole position, which pays floor(shares * maxWithdraw / totalSupply) of
+ * each token. Hook `removeReHypothecatedLiquidity`.
  */
 export const planExit: AdapterShareMath['planExit'] = (request) => {
   const { snapshot } = request
@@ -77,7 +75,7 @@ export const planExit: AdapterShareMath['planExit'] = (request) => {
 export const flashifiShareMath: AdapterShareMath = {
   previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
     previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
-  // A share is one unit of liquidity over the full range.
+  // A share is one unit of full-range liquidity.
   maxSharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
     if (sqrtPriceX96 === 0n) return undefined
     const range = getFullTickRange(pool.tickSpacing)
@@ -87,7 +85,7 @@ export const flashifiShareMath: AdapterShareMath = {
   planExit,
 }
 
-/** Names of the getters that count the hook's operations in a pool. */
+/** Getter names of the hook's operation counters for a pool. */
 export const FLASHIFI_OPERATION_COUNTER_NAMES = [
   'beforeSwapCount',
   'afterSwapCount',
@@ -111,7 +109,7 @@ export const flashifiCapabilities: HookCapabilities = {
   pausable: false,
 }
 
-/** Returns a single position over the full range. Hook `beforeSwap`. */
+/** Returns a single full-range JIT position. Hook `beforeSwap`. */
 export const computeFlashifiJitPosition: AdapterJitModel['lent'] = (snapshot, { pool }, ticks) =>
   computeJitLiquidity(snapshot, getFullTickRange(pool.tickSpacing), ticks)
 

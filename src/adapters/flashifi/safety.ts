@@ -8,9 +8,7 @@ import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { flashifiReader } from './reading.ts'
 import { FLASHIFI_OPERATION_COUNTER_NAMES } from './rules.ts'
 
-/**
- * Reads facts from the hook's getters. A deployed hook may lack the getters that count operations.
- */
+/** Reads safety facts from the hook's getters. Some deployed hooks lack the operation counters. */
 export const buildFlashifiGettersRead: BuildHookGettersRead = (market) => {
   const shared = buildHookGettersRead(market)
   const id = BigInt(computePoolId(toPoolKey(market)))
@@ -32,7 +30,7 @@ export const buildFlashifiGettersRead: BuildHookGettersRead = (market) => {
   }
 }
 
-/** Safety facts that are true for every deployment of this hook. */
+/** Safety facts that are true for every Flashifi hook. */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'vaultsThenExit', tone: 'danger' },
   { topic: 'take', code: 'dilution', tone: 'caution' },
@@ -49,7 +47,7 @@ export const flashifiSafetyChecks: AdapterSafetyChecks = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
   powers: ['sourcesChanged'],
-  // The hook has no owner, so nothing can be scheduled.
+  // Flashifi hooks have no owner, so no owner call can be scheduled.
   scheduled: () => undefined,
   ask: (market) => {
     const { reads, decode } = flashifiReader.snapshotPart(market, undefined)
@@ -60,7 +58,7 @@ export const flashifiSafetyChecks: AdapterSafetyChecks = {
   },
 }
 
-/** Selectors of the hook's counters. safety.test.ts derives each from its signature. */
+/** Selectors of the hook's operation counters. */
 export const FLASHIFI_OPERATION_COUNTER_SELECTORS = {
   beforeSwapCount: '0x5c338d32',
   afterSwapCount: '0xdacdbe77',

@@ -96,7 +96,7 @@ test('Flashifi calls have the same arguments when decoded by an independent deco
   }
 })
 
-test('Flashifi calls use the contract’s names for their arguments', () => {
+test('Flashifi calls use the contract’s argument names', () => {
   const functions = hookAbi.filter((item) => item.type === 'function')
   for (const { signature, args } of Object.values(flashifiCalldataLayouts)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
@@ -106,7 +106,7 @@ test('Flashifi calls use the contract’s names for their arguments', () => {
   }
 })
 
-test('Flashifi withdrawal of a part is rejected by the encoder and calldata check', () => {
+test('Flashifi partial withdrawal is rejected by the encoder and the calldata check', () => {
   const part = { kind: 'withdraw', owner: ONE, shares: 1n } as const
   expect(() => encodeFlashifiAction(part, MARKET)).toThrow(RangeError)
   expect(deriveFlashifiCallFromAction(part, MARKET)).not.toEqual(

@@ -9,7 +9,7 @@ import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
 import { flashifiEventTopics } from './past.ts'
 
-/** Encodes the hook's calls. No call takes native currency. */
+/** Encodes the hook's calls. No call sends native currency. */
 export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook }) => {
   const call = (data: Hex) => ({ to: hook, data, value: 0n })
   const abi = hookAbi
@@ -31,8 +31,8 @@ export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook })
 }
 
 /**
- * True if an event of the hook has the arguments of the action: shares were minted to the sender,
- * or burned from the owner.
+ * True if a hook event confirms the action: shares were minted to its sender or burned from their
+ * owner.
  */
 export const isFlashifiActionInLogs: AdapterEncoder['isActionInLogs'] = (
   logs,
@@ -61,7 +61,8 @@ export const isFlashifiActionInLogs: AdapterEncoder['isActionInLogs'] = (
 }
 
 /**
- * Errors of the hook itself. All adapters share the errors of tokens, vaults and the pool manager.
+ * Errors of the hook itself. Errors of tokens, vaults and the pool manager are shared by all
+ * adapters.
  */
 export const flashifiErrorNames = [
   'AlreadyInitialized',
@@ -76,8 +77,8 @@ export const flashifiErrorNames = [
 ] as const
 
 /**
- * Code of contracts/RoundTrip.sol, which approves both tokens, deposits and withdraws in a
- * simulation.
+ * Encodes a simulation of contracts/RoundTrip.sol, which approves both tokens, deposits and
+ * withdraws.
  */
 export const flashifiDepositThenWithdrawCall: NonNullable<AdapterEncoder['roundTrip']> = {
   code: roundTripCode,
@@ -86,7 +87,7 @@ export const flashifiDepositThenWithdrawCall: NonNullable<AdapterEncoder['roundT
   decode: decodeDepositThenWithdraw,
 }
 
-/** An error of the hook. `locales/` has a message for each. */
+/** Name of a hook error. `locales/` has a message for each. */
 export type FlashifiErrorName = (typeof flashifiErrorNames)[number]
 
 export const flashifiEncoder: AdapterEncoder<FlashifiErrorName> = {

@@ -17,14 +17,14 @@ import { buildOpenzeppelinGettersRead, openzeppelinSafetyChecks } from './safety
 import type { OpenzeppelinErrorName } from './writing.ts'
 
 /**
- * Selectors that together identify the contract: `addReHypothecatedLiquidity(uint256)`,
+ * Selectors that together identify an OpenZeppelin hook: `addReHypothecatedLiquidity(uint256)`,
  * `removeReHypothecatedLiquidity(uint256)`, `getPoolKey()` and `getCurrencyYieldSource(address)`.
  */
 const SELECTORS = ['32eb0256', '8756366d', '683e76e0', '4c7ce860']
 
 export const openzeppelinRecognition: AdapterRecognition = {
   poolKeyLookup: createPoolKeyLookup(OPENZEPPELIN_SELECTORS.getPoolKey),
-  // A derived hook with another share price is recognised too. Exits from it are planned by
+  // Also recognises derived hooks with a different share price. Their withdrawals are planned by
   // simulation.
   recognises: (hook, code) =>
     [SWAP_PERMISSIONS, SWAP_AND_LIQUIDITY_PERMISSIONS].some((bits) => hasHookPermissions(hook, bits)) &&
@@ -36,7 +36,6 @@ export const openzeppelinRecognition: AdapterRecognition = {
     const named = { target: market.hook, data: OPENZEPPELIN_SELECTORS.getPoolKey }
     return {
       reads: [...sources.reads, named],
-      // The hook has one pool, which its getter returns.
       decode: (answers) =>
         key.every((word, index) => decodeAbiWord(answers.get(named), index) === word) &&
         Object.values(sources.decode(answers)).every((source) => source !== undefined),
@@ -46,7 +45,7 @@ export const openzeppelinRecognition: AdapterRecognition = {
 
 /**
  * Adapter for hooks derived from OpenZeppelin's contract, release 1.2.1. Shares are a part of two
- * fixed yield sources. Partial exits are possible.
+ * fixed yield sources, and partial withdrawals are possible.
  */
 export const openzeppelinAdapter: HookAdapter<OpenzeppelinErrorName, OpenZeppelinState> = {
   capabilities: openzeppelinCapabilities,

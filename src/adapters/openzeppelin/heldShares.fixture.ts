@@ -6,7 +6,7 @@ import type { OpenZeppelinState } from './reading.ts'
 const UNIT = 10n ** 18n
 const { tickLower, tickUpper } = getFullTickRange(MARKET.pool.tickSpacing)
 
-/** Snapshot with 1,000 shares of 3,000 token0 and 700 token1. */
+/** Returns a snapshot with 1,000 shares, 3,000 token0 and 700 token1. */
 export const HELD_SHARES = (
   change: Partial<MarketSnapshot<OpenZeppelinState>> = {},
 ): MarketSnapshot<OpenZeppelinState> => ({
@@ -31,7 +31,7 @@ export const HELD_SHARES = (
   ...change,
 })
 
-/** Types a snapshot with the state of the OpenZeppelin adapter. */
+/** Returns a snapshot with the OpenZeppelin adapter's own state. */
 export async function snapshotWith(
   reading: Promise<MarketSnapshot>,
 ): Promise<MarketSnapshot<OpenZeppelinState>> {

@@ -2,9 +2,8 @@ import type { AdapterEncoder } from '#market/adapter.ts'
 import type { CalldataLayouts } from '#market/call.ts'
 
 /**
- * Shapes of the hook's calls, written by hand as raw words. They share nothing with the ABI or the
- * encoder, so that they can check it. Selectors are the first four bytes of the keccak256 of the
- * signatures.
+ * Layouts of the hook's calls, written by hand to verify the ABI encoder independently. A selector
+ * is the first four bytes of the keccak256 hash of the signature.
  */
 export const openzeppelinCalldataLayouts: CalldataLayouts = {
   '32eb0256': {
@@ -17,7 +16,7 @@ export const openzeppelinCalldataLayouts: CalldataLayouts = {
   },
 }
 
-/** Derives the call that an action should produce, from the action and the market alone. */
+/** Returns the call that an action must produce, computed without the ABI encoder. */
 export const deriveOpenzeppelinCallFromAction: AdapterEncoder['getExpectedCall'] = (action, { hook }) => {
   const call = (signature: string, args: readonly string[], value = 0n) => ({
     to: hook,
@@ -31,7 +30,8 @@ export const deriveOpenzeppelinCallFromAction: AdapterEncoder['getExpectedCall']
     case 'withdraw':
       return call('removeReHypothecatedLiquidity(uint256)', [`${action.shares}`])
     case 'setVaults':
-      // The hook has no such function, so this meaning matches no call.
+      // OpenZeppelin hooks have no setVaults function. The empty signature matches no call, so the
+      // page refuses to sign.
       return call('', [])
   }
 }

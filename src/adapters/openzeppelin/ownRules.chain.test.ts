@@ -30,7 +30,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Deploys a hook with the tokens and yield sources of a market, and deposits for Alice. */
+/** Deploys a hook with the tokens and yield sources of a devnet market, and deposits for Alice. */
 async function openHook(name: 'tokens' | 'ether', artifact: string) {
   const { request, sources } = world
   const opened = await openBeside(
@@ -44,7 +44,7 @@ async function openHook(name: 'tokens' | 'ether', artifact: string) {
   return opened.market.hook
 }
 
-/** Opens a hook by its address, and returns the exit that the page would plan for Alice. */
+/** Opens a hook by address and returns the page's withdrawal plan for Alice. */
 async function leave(hook: Address) {
   const found = await recogniseHook(rpc, world.market.network, hook, undefined)
   if (found.status !== 'found') throw new Error(found.status)
@@ -61,8 +61,7 @@ async function leave(hook: Address) {
 }
 
 /**
- * Changes the selector of `previewAmountsForShares(uint256)` in a hook's code, so that calls to it
- * fail.
+ * Removes `previewAmountsForShares(uint256)` from a hook's bytecode, so that calls to it revert.
  */
 async function hidePreview(hook: Address) {
   const code = String(await world.request('eth_getCode', [hook, 'latest']))

@@ -11,8 +11,8 @@ import {
 import { computeYieldSourceGain } from '../sources.ts'
 
 /**
- * First topics of the hook's events. events.test.ts derives each from its signature. Swaps emit no
- * hook event, and the yield sources never change. Only derived contracts have an owner.
+ * First topics of the hook's events. Swaps emit no hook event. Only derived contracts have an
+ * owner.
  */
 export const openzeppelinEventTopics = {
   /**
@@ -20,16 +20,16 @@ export const openzeppelinEventTopics = {
    * uint256 amount0, uint256 amount1)`
    */
   deposited: '0x43ca8191807a33a8be4e537ff50e0c7103cb8241107b2bd364cb21c538b4939f',
-  /** `ReHypothecatedLiquidityRemoved`, with the same arguments. */
+  /**
+   * `ReHypothecatedLiquidityRemoved(address indexed sender, PoolKey indexed poolKey, uint256
+   * shares, uint256 amount0, uint256 amount1)`
+   */
   exited: '0xd3821f16c2aa813e0bf42a6b21e0bab36056f57fda1787f3e7be56d6b8782eff',
   sharesMoved: TRANSFER_TOPIC,
   ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics
 
-/**
- * The second indexed argument is a pool key. Its topic is the hash of the key, which is the id of
- * the hook's only pool.
- */
+/** Decoders of the hook's events. The topic of an indexed pool key is its hash, the pool id. */
 export const openzeppelinEventDecoder = createEventDecoder(openzeppelinEventTopics, {
   deposited: decodeDepositOrExit('deposited'),
   exited: decodeDepositOrExit('exited'),
@@ -38,8 +38,8 @@ export const openzeppelinEventDecoder = createEventDecoder(openzeppelinEventTopi
 })
 
 /**
- * Derives gains from transfers of the yield sources: after a swap, the hook settles its balance
- * with the pool manager exactly, by moving tokens into or out of them. Hook `_resolveHookDelta`.
+ * Computes the hook's gain from a swap as its deposits into the yield sources minus its withdrawals
+ * from them. Hook `_resolveHookDelta`.
  */
 export const openzeppelinJitEarnings: AdapterJitEarnings = {
   feesOf: ({ returned }) => returned.fees,

@@ -24,10 +24,11 @@ import {
 } from '../vaultReads.ts'
 
 /**
- * State of an OpenZeppelin hook that other adapters do not read. Undefined members were not read.
+ * Hook state that only the OpenZeppelin adapter reads. Members are undefined if they could not be
+ * read.
  */
 export interface OpenZeppelinState {
-  /** Value of all shares together, as the contract reports it. */
+  /** Raw value of all shares, as the hook reports it. */
   readonly whole: TokenAmounts | undefined
 }
 
@@ -41,10 +42,7 @@ const shareWorthRead = ({ vault }: ReturnType<typeof buildVaultReads>): Contract
   data: encodeCall(FUNCTION_SELECTORS.previewMint, 1n),
 })
 
-/**
- * Reads the hook's own values of shares and its tick range. A derived contract may override any
- * part of the base contract, so neither is assumed.
- */
+/** Reads the hook's share value and tick range, both of which a derived contract may override. */
 function ownReads(hook: Address) {
   const shared = buildHookReads(hook)
   return {
@@ -56,7 +54,7 @@ function ownReads(hook: Address) {
     },
     tickLower: { target: hook, data: OPENZEPPELIN_SELECTORS.getTickLower },
     tickUpper: { target: hook, data: OPENZEPPELIN_SELECTORS.getTickUpper },
-    // Only a derived contract can have an owner.
+    // Only derived contracts can have an owner.
     owner: buildOwnerRead(hook),
   } satisfies Record<string, ContractRead>
 }
@@ -91,7 +89,7 @@ function screenOf(
     vault0,
     vault1,
     shares: shares && decodeAbiWord(answers.get(shares)),
-    // An exit cannot be simulated here, because only the holder of the shares can withdraw.
+    // Only the shares' owner can withdraw, so the snapshot cannot simulate a withdrawal.
     exit: undefined,
     extra: { whole: decodeAmountPair(answers.get(reads.whole)) },
   }
@@ -106,8 +104,8 @@ function screenReads(market: Market, balances: BalanceReads | undefined) {
   return {
     hook: ownReads(hook),
     vaults,
-    // Reads the price of a vault share directly. It cannot be derived from the hook's assets,
-    // because the vaults may have other depositors.
+    // Reads the price of a vault share from the vault. The hook's assets do not determine it,
+    // because a vault may have other depositors.
     worth: [shareWorthRead(vaults[0]), shareWorthRead(vaults[1])] as const,
     shares: balances && buildSharesRead(market, balances.account),
   }
@@ -130,7 +128,6 @@ export const openzeppelinReader: AdapterReader<OpenZeppelinState> = {
   ...createVaultShareReader(sourceRead, buildShareValueReads),
 }
 
-/** Selectors of the hook's getters. selectors.test.ts derives each from its signature. */
 export const OPENZEPPELIN_SELECTORS = {
   getCurrencyYieldSource: '0x4c7ce860',
   previewAmountsForShares: '0xa4fadfea',

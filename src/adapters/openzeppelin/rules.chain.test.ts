@@ -22,7 +22,6 @@ afterAll(() => world?.stop())
 const marketOf = (name: 'tokens' | 'ether') => world.sources[name]
 const accountOf = (index: number): Address => world.accounts[index] ?? '0x'
 
-/** Reads an account's balances and shares with the same code as the page. */
 async function seen(name: 'tokens' | 'ether', account: Address): Promise<MarketSnapshot<OpenZeppelinState>> {
   return snapshotWith(readMarketSnapshot(rpc, marketOf(name).market, account))
 }
@@ -33,10 +32,7 @@ const held = ({ account }: MarketSnapshot) => ({
   shares: account?.shares ?? -1n,
 })
 
-/**
- * Returns how an account's balances change. Leaves out the gas fee, which the account pays from its
- * native balance.
- */
+/** Returns an account's balance changes without gas fees. */
 async function moved(
   name: 'tokens' | 'ether',
   account: Address,
@@ -54,7 +50,7 @@ async function moved(
 }
 
 describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => {
-  test('is recognised by its address, code and getters as an OpenZeppelin hook only', async () => {
+  test('is recognised as an OpenZeppelin hook by address, code and getters, and as no other', async () => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
     expect(openzeppelinRecognition.recognises(market.hook, code)).toBe(true)
@@ -63,7 +59,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(openzeppelinRecognition.recognises(world.market.hook, other)).toBe(false)
   })
 
-  test('can be read: hook name, yield sources and share value', async () => {
+  test('has a readable hook name, yield sources and share value', async () => {
     const { market } = marketOf(name)
     const snapshot = await seen(name, accountOf(0))
     expect(snapshot.vault0.address?.toLowerCase()).toBe(market.vault0.toLowerCase())
@@ -78,8 +74,8 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
       ...snapshot.pool,
       ...snapshot.hook,
     })
-    // Only three values are undefined: the contract has no owner, no pause and no accounting of
-    // several pools.
+    // The hook has no owner, no pause and no accounting of several pools, so three values are
+    // undefined.
     expect(unread.filter(([, value]) => value === undefined).map(([name]) => name)).toEqual([
       'shared',
       'gates',
@@ -90,7 +86,7 @@ describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => 
     expect(snapshot.vault0.tokenBalance).toBeGreaterThanOrEqual(snapshot.vault0.hookAssets ?? 0n)
   })
 
-  test('pays and takes exactly the planned amounts of deposits and partial exits', async () => {
+  test('pays and takes exactly the planned amounts of deposits and partial withdrawals', async () => {
     const { market, actors, terms } = marketOf(name)
     const account = accountOf(1)
     await actors.fund(account, 10n ** 23n, 10n ** 23n)

@@ -38,7 +38,7 @@ test('OpenZeppelin deposit costs the same fraction of both yield sources at any 
   })
 })
 
-test('OpenZeppelin shares for a token amount are the maximum that it pays for', () => {
+test('OpenZeppelin shares bought with a token amount are the maximum that it pays for', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
     const shares = openzeppelinShareMath.maxSharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
@@ -80,7 +80,7 @@ test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
   )
 })
 
-test('OpenZeppelin exit withdraws all shares unless the caller gives a number', () => {
+test('OpenZeppelin withdrawal is of all shares unless the caller gives a number', () => {
   const part = openzeppelinShareMath.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })
@@ -93,7 +93,7 @@ test('OpenZeppelin exit withdraws all shares unless the caller gives a number', 
   expect(codesOf(0n)).toEqual(['noShares'])
 })
 
-test('OpenZeppelin exit warns if a yield source can pay less than the plan', () => {
+test('OpenZeppelin withdrawal warns if a yield source can pay less than the plan', () => {
   const short = HELD_SHARES({ vault1: { ...HELD_SHARES().vault1, maxWithdraw: 6n } })
   expect(openzeppelinShareMath.planExit({ snapshot: short, market: MARKET, shares: 10n })).toMatchObject({
     plan: {
@@ -141,10 +141,7 @@ test('OpenZeppelin deposit warns if its amount buys less than one vault share', 
 const { hook, token0, token1 } = MARKET
 const sqrtPriceX96 = SNAPSHOT.pool.slot0?.sqrtPriceX96 ?? 0n
 
-/**
- * Returns a snapshot whose yield sources hold these amounts and can pay at most `most`. Its share
- * values follow the adapter's formula.
- */
+/** Returns a snapshot whose yield sources hold the given amounts and can pay at most `most`. */
 function holding(
   totalSupply: bigint,
   amount0: bigint,
@@ -169,8 +166,8 @@ function planned(liquidity: bigint, snapshot: MarketSnapshot<OpenZeppelinState>)
   return result.plan
 }
 
-test('OpenZeppelin deposit plan contains the cost and the payout of an immediate exit', () => {
-  // A deposit of 500 shares adds half of the supply and half of both amounts. Afterwards, the 500
+test('OpenZeppelin deposit plan contains the cost and the payout of a withdrawal', () => {
+  // A deposit of 500 shares adds half of the supply and half of both token amounts. Afterwards, 500
   // shares are a third of the supply.
   expect(planned(500n, HELD_SHARES())).toMatchObject({
     leaves: [
@@ -209,14 +206,14 @@ test('OpenZeppelin deposit warns of an empty yield source and takes none of its 
   expect(empty(HELD_SHARES())).toEqual([])
 })
 
-test('OpenZeppelin deposit is blocked if a token costs more than the maximum int128', () => {
+test('OpenZeppelin deposit is blocked if it costs more than the maximum int128 of a token', () => {
   const all = (amount0: bigint, amount1: bigint) => preview(1_000n, holding(1_000n, amount0, amount1))
   expect(all(MAX_INT128, MAX_INT128)).toMatchObject({ ok: true, amount0: MAX_INT128 })
   expect(all(MAX_INT128 + 1n, 700n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
   expect(all(3_000n, MAX_INT128 + 1n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
 })
 
-test('OpenZeppelin first deposit uses the pool price and at most a uint128', () => {
+test('OpenZeppelin first deposit uses the pool price and is at most a uint128', () => {
   const nobody = holding(0n, 0n, 0n)
   expect(preview(10n ** 18n, nobody)).toMatchObject({ ok: true, oneSided: false })
   expect(preview(MAX_UINT128 + 1n, nobody)).toMatchObject({ issue: { code: 'liquidityTooLarge' } })
@@ -234,13 +231,13 @@ test('OpenZeppelin first deposit uses the pool price and at most a uint128', () 
   expect(sharesAt(0n)).toBeUndefined()
 })
 
-test('OpenZeppelin first deposit gets tokens that former depositors left in the hook', () => {
+test('OpenZeppelin first depositor gets tokens that former depositors left in the hook', () => {
   const exitWith = (most0: bigint, most1: bigint) =>
     planned(10n ** 18n, holding(0n, 3_000n, 700n, { amount0: most0, amount1: most1 })).exit
   const { expected, returned } = exitWith(3_000n, 700n) ?? {}
   expect(returned?.amount0).toBe((expected?.amount0 ?? 0n) + 3_000n)
   expect(returned?.amount1).toBe((expected?.amount1 ?? 0n) + 700n)
-  // The whole exit fails if one yield source can pay one unit less than needed.
+  // The contract rejects a withdrawal if one yield source can pay one unit less than needed.
   expect(exitWith(2_999n, 700n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
   expect(exitWith(3_000n, 699n)).toMatchObject({ returned: { amount0: 0n, amount1: 0n } })
 })

@@ -30,8 +30,8 @@ const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request
     previewDeposit,
     ({ amount0, amount1, oneSided }) => {
       const paid = { amount0, amount1 }
-      // The pool price determines the cost of the first shares only. Later costs depend on the
-      // yield sources, which swaps barely change.
+      // The pool price determines only the cost of the first shares. Later costs depend on the
+      // yield sources.
       const isEmpty = snapshot.hook.totalSupply === 0n
       const holdings = getYieldSourceAssets(snapshot)
       const part =
@@ -48,8 +48,7 @@ const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request
             ? { value: computeNativeCurrencyToSend(amount0, snapshot, tolerance.bps) }
             : {}),
         },
-        // Later shares do not depend on the pool price, so a price outside the range has no effect
-        // on them.
+        // A pool price outside the range affects only the first shares.
         oneSided: oneSided && isEmpty,
         exit: computeImmediateExitAmounts(part, paid, snapshot),
         cautions: [
@@ -63,7 +62,7 @@ const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request
   )
 }
 
-/** Plans an exit with the amounts of hook `removeReHypothecatedLiquidity`. */
+/** Plans a withdrawal with the amounts of hook `removeReHypothecatedLiquidity`. */
 const planExit: AdapterShareMath<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
   const holdings = getYieldSourceAssets(snapshot)
@@ -108,7 +107,7 @@ export const openzeppelinCapabilities: HookCapabilities = {
 
 export const openzeppelinJitModel: AdapterJitModel<OpenZeppelinState> = {
   /**
-   * Returns a single position from the yield source values that the hook reports. Hook
+   * Returns a single JIT position from the yield source values that the hook reports. Hook
    * `_getLiquidityToUse`.
    */
   lent: (snapshot, { pool }, ticks) => {

@@ -5,12 +5,11 @@ import { assessVaultSafety, buildHookGettersRead } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { openzeppelinReader } from './reading.ts'
 
-/** Reads the hook's getters. */
 export const buildOpenzeppelinGettersRead: BuildHookGettersRead = buildHookGettersRead
 
 /**
- * Safety facts that are true for every deployment of the base contract. A derived contract may give
- * its owner more powers, which cannot be read.
+ * Safety facts that are true for every hook with OpenZeppelin's base contract. A derived contract
+ * may give its owner more permissions, which the page cannot read.
  */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'sourceCode', tone: 'caution' },
@@ -22,9 +21,8 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
 ]
 
 /**
- * Returns safety facts about share prices. While no shares exist, the pool price determines their
- * cost. Shares of an empty hook are free, because the contract rounds down and has no virtual
- * shares.
+ * Returns safety facts about share prices. The pool price determines the cost of the first shares.
+ * Later shares of an empty hook are free, because the contract rounds down.
  */
 function ofItsShares({ hook, vault0, vault1 }: SnapshotPartFromHook): readonly SafetyFinding[] {
   const { totalSupply } = hook
@@ -42,8 +40,7 @@ function ofItsShares({ hook, vault0, vault1 }: SnapshotPartFromHook): readonly S
 }
 
 /**
- * Selectors of `Ownable`'s `transferOwnership(address)` and `renounceOwnership()`.
- * selectors.test.ts derives both.
+ * Selectors of `transferOwnership(address)` and `renounceOwnership()` in OpenZeppelin's `Ownable`.
  */
 export const OWNERSHIP_SELECTORS: readonly string[] = ['0xf2fde38b', '0x715018a6']
 
@@ -53,13 +50,13 @@ const ofItsOwner = (owner: SafetyReadResult['owner']): readonly SafetyFinding[] 
 export const openzeppelinSafetyChecks: AdapterSafetyChecks = {
   code: { codes: knownCodes, selectors: familySelectors },
   ofKind: () => OF_THE_KIND,
-  // Events of other owner powers in a derived contract are unknown.
+  // Derived contracts may have more owner functions, whose events are unknown.
   powers: ['ownerProposed', 'ownerChanged'],
-  // A transfer may take one step or two, depending on the derived contract.
+  // A derived contract may transfer ownership in one step or in two.
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = openzeppelinReader.snapshotPart(market, undefined)
-    // Only a derived contract can have an owner.
+    // Only derived contracts can have an owner.
     const owned = buildHookOwnerRead(market)
     return {
       reads: [...screen.reads, ...owned.reads],

@@ -7,14 +7,16 @@ import { getAmountsForLiquidity, getMaxLiquidityForAmount, type TokenAmounts } f
 import { createTickRange, getFullTickRange, type TickRange } from '#math/tickMath.ts'
 import type { OpenZeppelinState } from './reading.ts'
 
-/** Raw amounts at one block that belong to all shares together. */
+/** Raw token amounts that belong to all shares together, at one block. */
 export interface YieldSourceAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
 
 type Read = Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>
 
-/** Returns the hook's assets as both yield sources report them. Undefined if one was not read. */
+/**
+ * Returns the hook's assets as both yield sources report them. Undefined if one could not be read.
+ */
 export function getYieldSourceAssets({ hook, vault0, vault1 }: Read): YieldSourceAssets | undefined {
   const { totalSupply } = hook
   const { hookAssets: amount0 } = vault0
@@ -24,8 +26,8 @@ export function getYieldSourceAssets({ hook, vault0, vault1 }: Read): YieldSourc
 }
 
 /**
- * Returns the price range of the hook's JIT liquidity, from its getters. It is the full range
- * unless a derived contract overrides it.
+ * Returns the price range of the hook's JIT liquidity. It is the full range unless a derived
+ * contract overrides it.
  */
 export function getOpenzeppelinJitRange(
   { hook }: Pick<MarketSnapshot, 'hook'>,
@@ -41,8 +43,8 @@ export function getOpenzeppelinJitRange(
 }
 
 /**
- * Returns the raw value of shares while the supply is above zero: floor(shares * total / supply). A
- * deposit costs as much as an exit pays.
+ * Returns the raw value of shares while shares exist: floor(shares * total / supply). Deposits and
+ * withdrawals round equally.
  */
 export const assetsForShares = (
   shares: bigint,
@@ -52,24 +54,20 @@ export const assetsForShares = (
   amount1: mulDiv(shares, amount1, totalSupply, 'down'),
 })
 
-/**
- * Returns the maximum shares that cost at most `amount` of a token, if the yield source holds
- * `held` of it.
- */
+/** Returns the most shares that cost at most `amount` of a token whose yield source has `held`. */
 const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held
 
 /**
- * Returns the cost of the first shares: the amounts of that liquidity over the hook's range at the
- * pool price, rounded down.
+ * Returns the cost of the hook's first shares: the token amounts of that liquidity at the pool
+ * price, rounded down.
  */
 const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')
 
 /**
- * Returns true if the contract's own value of all shares matches the adapter's formula. A derived
- * contract may override any part, so that computed amounts would be wrong. Undefined if it was not
- * read or no shares exist.
+ * True if the hook's reported value of all shares equals the adapter's formula. A derived contract
+ * may override it. Undefined if it could not be read or no shares exist.
  */
 export function doOpenzeppelinPreviewsMatchFormula(
   { extra: own }: Pick<MarketSnapshot<OpenZeppelinState>, 'extra'>,
@@ -80,10 +78,7 @@ export function doOpenzeppelinPreviewsMatchFormula(
   return own.whole.amount0 === amount0 && own.whole.amount1 === amount1
 }
 
-/**
- * Replaces the value of all shares in the snapshot `after`, computed from the vault balances in
- * `after`.
- */
+/** Recomputes the value of all shares in the snapshot `after` from its vault balances. */
 export function setTotalShareValueInPreview(
   after: MarketSnapshot<OpenZeppelinState>,
   before: MarketSnapshot<OpenZeppelinState>,
@@ -102,9 +97,8 @@ export function setTotalShareValueInPreview(
 }
 
 /**
- * Returns the raw cost of minting `shares`, or the check that fails first in the contract. The
- * first shares are priced by the pool. Later ones are a part of the yield sources at any pool
- * price. Hook `addReHypothecatedLiquidity` and `_convertSharesToAmounts`.
+ * Returns the raw cost of minting `shares`, or the first failing check of the contract. The pool
+ * prices the first shares, the yield sources price later ones. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(shares: bigint, at: DepositPriceInputs<OpenZeppelinState>): DepositPreview {
   if (at.sqrtPriceX96 === 0n) {
@@ -120,7 +114,7 @@ export function previewDeposit(shares: bigint, at: DepositPriceInputs<OpenZeppel
       toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
     )
   }
-  // The contract would mint these shares for free. They might never be worth anything.
+  // Blocks a deposit that costs nothing, because its shares might never be worth anything.
   if (amount0 === 0n && amount1 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'takesNothing' }))
   return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 }
@@ -133,7 +127,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: DepositPri
   if (kept === false) return { issue: toBlockingIssue({ code: 'ownRules' }) }
   if (holdings === undefined) return unread
   if (holdings.totalSupply > 0n) return kept === true ? assetsForShares(shares, holdings) : unread
-  // A hook without a preview function may price its first shares in any way.
+  // A hook without a preview function may use any price for its first shares.
   if (snapshot.extra.whole === undefined) return unread
   const range = getOpenzeppelinJitRange(snapshot, market.pool.tickSpacing)
   if (range === undefined) return unread
@@ -145,7 +139,7 @@ function takenFor(shares: bigint, { sqrtPriceX96, snapshot, market }: DepositPri
 }
 
 /**
- * Returns the maximum shares that cost at most `amount` of one token. A few units less for the
+ * Returns the most shares that cost at most `amount` of one token. May be a few units less for the
  * first shares.
  */
 export const maxOpenzeppelinSharesFor: AdapterShareMath<OpenZeppelinState>['maxSharesFor'] = (

@@ -28,8 +28,8 @@ export const encodeOpenzeppelinAction: AdapterEncoder['encode'] = (action, { hoo
 }
 
 /**
- * Errors of the base contract. All adapters share the errors of tokens, yield sources and the pool
- * manager.
+ * Errors of the base contract. Errors of tokens, yield sources and the pool manager are shared by
+ * all adapters.
  */
 export const openzeppelinErrorNames = [
   'AlreadyInitialized',
@@ -48,8 +48,8 @@ export const openzeppelinErrorNames = [
 ] as const
 
 /**
- * Code of contracts/SourceRoundTrip.sol, which approves both tokens, deposits and withdraws in a
- * simulation.
+ * Encodes a simulation of contracts/SourceRoundTrip.sol, which approves both tokens, deposits and
+ * withdraws.
  */
 export const openzeppelinDepositThenWithdrawCall: NonNullable<AdapterEncoder['roundTrip']> = {
   code: sourceRoundTripCode,
@@ -62,7 +62,7 @@ export const openzeppelinDepositThenWithdrawCall: NonNullable<AdapterEncoder['ro
   decode: decodeDepositThenWithdraw,
 }
 
-/** An error of the hook. `locales/` has a message for each. */
+/** Name of a hook error. `locales/` has a message for each. */
 export type OpenzeppelinErrorName = (typeof openzeppelinErrorNames)[number]
 
 export const openzeppelinEncoder: AdapterEncoder<OpenzeppelinErrorName> = {
