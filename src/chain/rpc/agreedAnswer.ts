@@ -3,39 +3,37 @@ import type { RpcAnswer } from './exchange.ts'
 import { getHeightTolerance } from './heights.ts'
 import type { MaxNodeAnswerDifference, RpcMethodRule } from './methods.ts'
 
-/** Returns true for an answer that counts in the vote of the nodes: a valid result or a revert. */
+/** True for an answer that counts as a node's vote: a valid result or a revert. */
 export const isValidAnswerOrRevert = ({ answer }: { readonly answer: RpcAnswer }): boolean =>
   answer.ok || answer.error.code === 'reverted'
 
-/** Answer of one node to a call. */
+/** Answer of one node to a JSON-RPC call. */
 export interface NodeAnswer<Party> {
   readonly party: Party
   readonly answer: RpcAnswer
-  /** True if the node rejects this method for any range of blocks. */
+  /** True if the node rejects this method for any block range. */
   readonly never?: boolean
 }
 
 export interface AgreementResult<Party> {
   readonly answer: RpcAnswer
-  /** Nodes whose answer differs from the accepted one. */
+  /** Nodes whose answers differ from the accepted one. */
   readonly outvoted: readonly Party[]
 }
 
-/** Whether further answers can arrive. `more`: yes. `late`: only from slow nodes. `none`: no. */
+/** Says whether more nodes may still answer. `late`: only nodes that are slow. */
 export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Vote<Party> extends NodeAnswer<Party> {
   readonly text: string
-  /** Answer without the fields that nodes may omit, as text to compare (see `RpcMethodRule`). */
+  /** Answer without the fields that nodes may omit, as comparable text (see `RpcMethodRule`). */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }
 
 /**
- * Returns the answer that is accepted. Undefined if that is still open. Two equal results or
- * reverts are needed. An error counts only if two nodes return one. A node that cannot be reached
- * has no vote. If all others cannot be reached, a single answer is accepted. If several nodes
- * answer and no two agree, none is accepted.
+ * Returns the answer that at least two nodes gave. Accepts a single answer only if all other nodes
+ * are unreachable. Undefined while more nodes may answer. Returns an error if no two nodes agree.
  */
 export function findAgreedAnswer<Party>(
   rule: RpcMethodRule<unknown>,
@@ -69,7 +67,10 @@ export function findAgreedAnswer<Party>(
   }
 }
 
-/** Returns an answer, with the part that nodes may omit only if another node has the same. */
+/**
+ * Returns a node's answer. Fields that nodes may omit are included only if another node returned
+ * them too.
+ */
 function answerOf<Party>(
   votes: readonly Vote<Party>[],
   vote: Vote<Party>,
@@ -127,8 +128,8 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
   votes.find(({ text }, index) => votes.slice(index + 1).some((other) => other.text === text))
 
 /**
- * Takes the two highest answers that are close together, and returns the lower one. If one of three
- * nodes is dishonest, the result is still between the values of the two honest nodes.
+ * Returns the lower of the two highest answers that are close together. With one dishonest node of
+ * three, the result is still between the values of the honest nodes.
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],

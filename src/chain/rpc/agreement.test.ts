@@ -39,7 +39,7 @@ const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
 const now = () => 0
 
-/** Returns the accepted answer to one call, and the nodes that others contradicted. */
+/** Returns the accepted answer to a call and the nodes that other nodes contradicted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
   const [answer] = await fetchAgreedAnswers(parties, [call], {
@@ -55,7 +55,7 @@ const resultOf = async (parties: readonly TestParty[], call = CALL) => {
   return answer?.ok ? answer.result : answer?.error.code
 }
 
-test('Node agreement asks no third node if two nodes return the same', async () => {
+test('Node agreement does not ask a third node if two nodes give the same answer', async () => {
   const third = says('c', '0x01')
   expect(await settle([says('a', '0x01'), says('b', '0x01'), third])).toEqual({
     answer: { ok: true, result: '0x01' },
@@ -64,7 +64,7 @@ test('Node agreement asks no third node if two nodes return the same', async () 
   expect(third.asked).toEqual([])
 })
 
-test('Node agreement outvotes one lying node of three', async () => {
+test('Node agreement ignores one lying node of three', async () => {
   for (const liar of [0, 1, 2]) {
     const parties = ['a', 'b', 'c'].map((name, index) => says(name, index === liar ? '0x99' : '0x01'))
     const { answer, against } = await settle(parties)
@@ -73,7 +73,7 @@ test('Node agreement outvotes one lying node of three', async () => {
   }
 })
 
-test('Node agreement fails if every node returns something else', async () => {
+test('Node agreement fails if every node returns a different value', async () => {
   expect(await resultOf([says('a', '0x01'), says('b', '0x02')])).toBe('nodesDisagree')
   expect(await resultOf([says('a', '0x01'), says('b', '0x02'), says('c', '0x03')])).toBe('nodesDisagree')
   expect(await resultOf([reverts('a', '0x01'), says('b', '0x')])).toBe('nodesDisagree')
@@ -156,7 +156,7 @@ test('Node agreement uses the lower of two block heights that are close together
 })
 
 const FEE: RpcCall = { method: 'eth_gasPrice', params: [] }
-test('Node agreement on the gas fee ignores one node that reports a wrong fee', async () => {
+test('Node agreement on the gas fee ignores one node with a wrong fee', async () => {
   for (const lie of ['0x0', '0x1', '0x3e7', '0x44c', '0x64000'])
     for (const place of [0, 1, 2]) {
       const fees = ['0x3e8', '0x3f2']
@@ -190,7 +190,7 @@ test('Node agreement uses the median of three finalized heights', async () => {
   ).toEqual(block('0x50'))
 })
 
-test('Nodes agree on a simulation if the return data and gas match', async () => {
+test('Node agreement on a simulation needs equal return data and gas', async () => {
   const simulated = (gasUsed: string, message: string) => [
     { calls: [{ status: '0x0', returnData: '0x', gasUsed, error: { message } }], number: message },
   ]
@@ -202,7 +202,6 @@ test('Nodes agree on a simulation if the return data and gas match', async () =>
   )
 })
 
-/** Creates a timeout that the test ends for all nodes at once. */
 function patience() {
   const waiting: (() => void)[] = []
   const end = async () => {
@@ -212,7 +211,7 @@ function patience() {
   return { sleep: () => new Promise<void>((resolve) => waiting.push(resolve)), end }
 }
 
-test('Node agreement returns the result of two nodes without waiting for a slow node', async () => {
+test('Node agreement returns the result of two nodes without waiting for a slow third one', async () => {
   const { sleep, end } = patience()
   const settled = settle([hanging('a'), says('b', '0x01'), says('c', '0x01')], CALL, sleep)
   await new Promise((resolve) => setImmediate(resolve))
@@ -238,7 +237,7 @@ test('Node agreement asks the third node only for calls on which two nodes diffe
 })
 
 /**
- * Runs one call with two nodes and a clock of the test. Records when it is settled and which nodes
+ * Sends one call to the given nodes with a fake clock. Records when it is answered and which nodes
  * are slow.
  */
 function timed(parties: readonly TestParty[], call = CALL) {
@@ -276,7 +275,7 @@ const after = (name: string, ms: number, silent = false, result = '0x01') => {
   }
   return { node, bind }
 }
-/** Returns the time until two nodes with these delays have settled an answer. */
+/** Returns the time in ms until nodes with these delays have agreed on an answer. */
 async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise<number> {
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -285,13 +284,13 @@ async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise
   return Number.POSITIVE_INFINITY
 }
 
-test('Node agreement waits for a slow node 1.5 s, or twice the time of the fast one', async () => {
+test('Node agreement waits 1.5 s for a slow node, or twice the time of the fast one', async () => {
   const hangs = () => after('b', 1e9)
   expect(await settledAt(after('a', 100), after('b', 300))).toBe(300)
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
   expect(await settledAt(after('a', 100), hangs())).toBe(1_500)
   expect(await settledAt(hangs(), after('a', 100))).toBe(1_500)
-  // A slow connection delays both nodes, which are still compared.
+  // On a slow connection both nodes are late, but their answers are still compared.
   expect(await settledAt(after('a', 2_000), after('b', 3_500))).toBe(3_500)
   expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
 })
@@ -318,7 +317,7 @@ test('Node agreement waits for two slow nodes that contradict a fast one', async
   expect(await at(6_600)).toBe('0x01')
 })
 
-test('Node agreement does not count the time while the computer was suspended', async () => {
+test('Node agreement does not count time during which the computer was suspended', async () => {
   let time = 0
   const sleepers: (() => void)[] = []
   const awake = async (ms: number) => {
@@ -372,7 +371,7 @@ test('Node agreement returns an error for each call if no node is configured', a
   expect(await fetchAgreedAnswers([untouched], [], options)).toEqual([])
 })
 
-test('Node agreement rethrows an error in the page’s own code, such as a TypeError', async () => {
+test('Node agreement rethrows errors of the page’s own code, such as a TypeError', async () => {
   const broken = party('a', () => Promise.reject(new TypeError('a fault')))
   await expect(settle([broken, says('b', '0x01')])).rejects.toThrow('a fault')
 })
@@ -459,14 +458,14 @@ const verdict = (
   heard: readonly NodeAnswer<string>[],
   expected: PendingAnswers = 'more',
 ) => findAgreedAnswer(RPC_METHODS[method], [], heard, expected)
-/** Returns the accepted answer or its error message. Undefined while that is open. */
+/** Returns the accepted result or its error message. Undefined if more nodes must answer. */
 const settled = (...args: Parameters<typeof verdict>) => {
   const answer = verdict(...args)?.answer
   return answer?.ok ? answer.result : answer?.error.message
 }
 
 describe('Node agreement on deterministic calls', () => {
-  test('is undecided while a second node may still answer with the same result', () => {
+  test('waits while another node may still return the same result', () => {
     for (const expected of ['more', 'late'] as const) {
       expect(verdict('eth_call', [], expected)).toBeUndefined()
       expect(verdict('eth_call', [gives('a', '0x01')], expected)).toBeUndefined()
@@ -475,7 +474,7 @@ describe('Node agreement on deterministic calls', () => {
     }
   })
 
-  test('is reached by any two equal results, and lists every node that differs', () => {
+  test('accepts a result that two nodes return, and lists every node that differs', () => {
     const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
     expect(verdict('eth_call', heard)).toEqual({
       answer: { ok: true, result: '0x02' },
@@ -483,7 +482,7 @@ describe('Node agreement on deterministic calls', () => {
     })
   })
 
-  test('is reached if two nodes reject the call, but not if only one does', () => {
+  test('rejects a call that two nodes reject, but not one that a single node rejects', () => {
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01'), refuses('c')])).toBe('a')
     expect(settled('eth_call', [refuses('a'), gives('b', '0x01')], 'none')).toBe('0x01')
     const away = verdictFails('a', 'timeout', 'away')
@@ -509,7 +508,7 @@ describe('Node agreement on deterministic calls', () => {
       },
       outvoted: [],
     })
-    // The message shows a quoted value of 60 characters in full and shortens a longer one.
+    // The error message quotes up to 60 characters of a value and shortens a longer one.
     const [sixty, more] = [`0x${'1'.repeat(56)}`, `0x${'2'.repeat(58)}`]
     expect(settled('eth_call', [gives('a', sixty), gives('b', more)], 'none')).toBe(
       `"${sixty}" ≠ "${more.slice(0, 59)}…`,
@@ -531,7 +530,7 @@ describe('Node agreement on deterministic calls', () => {
     expect(() => findAgreedAnswer(broken, [], [gives('a', '0x')], 'more')).toThrow('a fault')
   })
 
-  test('can have null as its result', () => {
+  test('accepts null as a result', () => {
     const heard = [gives('a', null), gives('b', null)]
     expect(verdict('eth_getTransactionByHash', heard)?.answer).toEqual({ ok: true, result: null })
   })
@@ -564,12 +563,12 @@ describe('Node agreement on values that differ between honest nodes', () => {
     expect(settled('eth_gasPrice', heard, 'late')).toBe('0x64')
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')])).toBeUndefined()
     expect(settled('eth_gasPrice', [...heard, gives('c', '0x66')], 'none')).toBe('0x65')
-    // Two gas prices are close if one is at most a quarter higher.
+    // Two gas prices count as close if one is at most a quarter higher.
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7d')], 'none')).toBe('0x64')
     expect(settled('eth_gasPrice', [gives('a', '0x64'), gives('b', '0x7e')], 'none')).toBe('"100" ≠ "126"')
   })
 
-  test('is reached if two nodes revert a gas estimate', () => {
+  test('accepts a revert of a gas estimate that two nodes report', () => {
     const heard = [verdictReverts('a', '0x01'), verdictReverts('b', '0x01')]
     expect(settled('eth_estimateGas', heard)).toBe('a')
     expect(settled('eth_estimateGas', [verdictReverts('a', '0x01'), gives('b', '0x5208')])).toBeUndefined()
@@ -608,7 +607,7 @@ test('Warning about disagreeing nodes is shown until they agree again', () => {
   expect(told()).toBe(2)
 })
 
-test('Warning about disagreeing nodes appears only if nodes still disagree seconds later', () => {
+test('Warning about disagreeing nodes appears only if they still disagree seconds later', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)

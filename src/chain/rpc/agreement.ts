@@ -9,42 +9,40 @@ import { ChainError, isNodeRefusal } from './chainError.ts'
 import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
-/**
- * Time in ms to wait for a node's answer before the undecided calls are also sent to the next node.
- */
+/** Time in ms to wait for a node before the calls without agreement are sent to the next node. */
 const PATIENCE_MS = 1_500
 /** Delay of a timer in ms that shows that the computer was busy or suspended. */
 const STALL_MS = 250
 
 export interface NodeToCompare {
   /**
-   * True if the node was late at its last request. It is still asked, but waited for only briefly.
-   * Set by `fetchAgreedAnswers`.
+   * True if the node was late at its last request. It still gets requests, but with a short
+   * timeout.
    */
   silent: boolean
   /** Sends calls to the node. Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
-  /** Returns true if the node rejects this call for any range of blocks. See `PrunedLogBlocks`. */
+  /** True if the node rejects this call for any block range. See `PrunedLogBlocks`. */
   neverTakes(call: RpcCall): boolean
 }
 
 interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
-  /** Time in milliseconds from a monotonic clock. */
+  /** Returns the time of a monotonic clock in ms. */
   readonly now: () => number
-  /** Called for each node that two others contradicted, with the call. */
+  /** Called for each node that two other nodes contradicted. */
   readonly outvoted: (node: Node, call: RpcCall) => void
-  /** Called with each node that was slow. */
+  /** Called for each slow node. */
   readonly slow: (node: Node) => void
-  /** Maximum difference of honest nodes of the network in blocks. Undefined for the default. */
+  /**
+   * Number of blocks by which honest nodes of the network may differ. Undefined for the default.
+   */
   readonly tolerance?: bigint
 }
 
 /**
  * Returns answers on which two nodes agree, see `findAgreedAnswer`. Sends all calls to two nodes,
- * in one batch each. Sends undecided calls to a third node once both have answered or one is slow.
- * After the first answer, the second node gets as much time again, and at least 1.5 seconds,
- * because a slow connection delays all nodes. Does not throw if a node fails.
+ * then calls without agreement to a third one. Does not throw if a node fails.
  */
 export function fetchAgreedAnswers<Node extends NodeToCompare>(
   nodes: readonly Node[],
@@ -54,17 +52,17 @@ export function fetchAgreedAnswers<Node extends NodeToCompare>(
   return new AnswerRace(nodes, calls, options).run()
 }
 
-/** Asks nodes about one batch of calls until each call has an accepted answer. */
+/** Sends one batch of calls to several nodes until each call has an accepted answer. */
 class AnswerRace<Node extends NodeToCompare> {
   readonly #nodes: readonly Node[]
   readonly #calls: readonly RpcCall[]
   readonly #options: AgreementOptions<Node>
-  /** Answers of all nodes to each call. */
+  /** Answers of all nodes, by index of the call. */
   readonly #answers: readonly NodeAnswer<Node>[][]
   readonly #verdicts: (AgreementResult<Node> | undefined)[]
-  /** Send time of each pending request. */
+  /** Send time (ms, monotonic clock) of each pending request. */
   readonly #pending = new Map<Node, number>()
-  /** Nodes that took too long. Their answers are no longer awaited. */
+  /** Nodes whose answers are no longer awaited, because they took too long. */
   readonly #overdue = new Set<Node>()
   #askedNodes = 0
   #isLate = false
@@ -91,7 +89,7 @@ class AnswerRace<Node extends NodeToCompare> {
     })
   }
 
-  /** Accepts all answers that can be accepted. Then ends, or asks another node. */
+  /** Accepts answers on which nodes agree. Then ends, or asks another node. */
   #judge(): void {
     for (const index of this.#unsettled()) this.#judgeCall(index)
     const left = this.#unsettled()
@@ -120,10 +118,7 @@ class AnswerRace<Node extends NodeToCompare> {
     return this.#calls.flatMap((_, index) => (this.#verdicts[index] === undefined ? [index] : []))
   }
 
-  /**
-   * True if this call has fewer than two answers, even if all waiting requests get one. Requests to
-   * nodes that are late are not counted.
-   */
+  /** True if fewer than two nodes can answer this call, even if all pending requests succeed. */
   #isShort(index: number): boolean {
     return this.#votes(index) + this.#awaited(true) < 2
   }
@@ -138,16 +133,12 @@ class AnswerRace<Node extends NodeToCompare> {
     return this.#answers[index]?.filter(isValidAnswerOrRevert).length ?? 0
   }
 
-  /**
-   * Returns the number of nodes to wait for. Slow ones count only if the call has no answer yet.
-   */
+  /** Returns the number of nodes to wait for. Slow nodes count only for calls without an answer. */
   #awaited(isAnswered: boolean): number {
     return [...this.#pending.keys()].filter((node) => !(isAnswered && this.#overdue.has(node))).length
   }
 
-  /**
-   * Sends the undecided calls to the next node. If that node is slow, sends them to a further node.
-   */
+  /** Sends the calls without agreement to the next node, and further if that node is slow. */
   #askNext(): void {
     const node = this.#nodes[this.#askedNodes]
     if (node === undefined) return
@@ -191,22 +182,22 @@ class AnswerRace<Node extends NodeToCompare> {
   }
 
   /**
-   * Limits the wait for a node after another node has answered. With three or more nodes, only
-   * nodes that were late before have a limit. Otherwise two slow honest nodes could not contradict
-   * a fast dishonest one.
+   * Limits the wait for a node once another node has answered. With three or more nodes, only nodes
+   * that were late before have a limit, so that two slow honest nodes can contradict a fast
+   * dishonest one.
    */
   #limitWait(node: Node, askedAt: number, tookMs: number): void {
     const limit = askedAt + allowedMs(tookMs)
     if (node.silent || this.#nodes.length < 3) void this.#giveUpAt(node, limit, limit)
-    // A node that was late before may have recovered, so the wait is twice as long as the other
-    // node took.
+    // A node that was late before may have recovered, so its limit is twice the other node's
+    // response time.
     if (node.silent) void this.#giveUpAt(node, askedAt + 2 * tookMs, limit)
   }
 
   async #giveUpAt(node: Node, due: number, limit: number): Promise<void> {
     const { sleep, now } = this.#options
     await sleep(Math.max(0, due - now()))
-    // A computer that was suspended or busy could not receive answers, so the wait continues.
+    // A suspended or busy computer could not receive answers, so the wait continues.
     if (now() > due + STALL_MS) return this.#giveUpAt(node, now() + STALL_MS, limit)
     if (!this.#pending.has(node)) return
     if (now() >= limit) node.silent = true
@@ -215,16 +206,16 @@ class AnswerRace<Node extends NodeToCompare> {
   }
 }
 
-/** Returns how long to wait for a node, given the response time of the fastest one. */
+/** Returns the time limit for a node in ms, based on the response time of the fastest node. */
 const allowedMs = (firstMs: number): number => Math.max(PATIENCE_MS, 2 * firstMs)
 
-/** Returns true if the node responded, even with an error. */
+/** True if the node responded, even with an error. */
 const isThere = (answer: RpcAnswer): boolean =>
   isValidAnswerOrRevert({ answer }) || (!answer.ok && isNodeRefusal(answer.error))
 
 /**
- * Returns a node's answers. If it cannot be reached or rejects eth_chainId, its failure is the
- * answer to every call.
+ * Returns a node's answers. If the node cannot be reached or is on another chain, every answer is
+ * that error.
  */
 async function answersOf(node: NodeToCompare, calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
   try {

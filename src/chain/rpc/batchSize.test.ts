@@ -17,7 +17,8 @@ const refusal = (code: number, message = 'no') => ({ code, message })
 type Respond = NonNullable<TestNode['respond']>
 
 /**
- * Sends 60 calls at once to a node that answers with `respond`. Returns the requests that it got.
+ * Sends 60 calls at once to a node with the handler `respond`. Returns the requests that the node
+ * received.
  */
 async function asking(respond: Respond, count = 60) {
   const network = createTestNetwork({ a: { respond } })
@@ -36,7 +37,7 @@ const all = (calls: readonly FakeRpcCall[]) => ({
   body: calls.length === 1 && calls[0] ? honest(calls[0]) : calls.map(honest),
 })
 
-/** Examples of nodes that reject a batch as too large. */
+/** Ways in which nodes reject a batch that is too large. */
 const WAYS: readonly [string, (most: number) => Respond][] = [
   ['HTTP 413', (most) => (calls) => (calls.length > most ? { status: 413, body: 'too large' } : all(calls))],
   ['HTTP 503', (most) => (calls) => (calls.length > most ? { status: 503, body: 'busy' } : all(calls))],
@@ -84,7 +85,7 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
     await round()
     const second = await round()
     expect(Math.max(...second)).toBeLessThanOrEqual(most)
-    // After the batch size is known, the client sends each of the 60 calls only once.
+    // The batch size is known from the first round, so each of the 60 calls is sent only once.
     expect(second.reduce((sum, each) => sum + each)).toBe(60)
     expect(second.length).toBeLessThanOrEqual(2 * Math.ceil(60 / most))
   },
@@ -127,7 +128,7 @@ test.each(LACKS)(
       expect([one, two]).toMatchObject([{ value: 1n }, { value: 2n }])
       if (turn === 'ever after') expect(network.requests.length - before).toBeLessThanOrEqual(3)
     }
-    // All other calls still share one request.
+    // All remaining calls still share one request.
     expect(await round()).toEqual([5])
   },
 )

@@ -4,14 +4,14 @@ import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcExchangeResul
 type Exchange = (calls: readonly RpcCall[]) => Promise<RpcExchangeResult>
 
 /**
- * A call that every node supports. If a node rejects another method but answers this call, the node
- * only lacks the method.
+ * A call that every node supports. A node that answers it but rejects another call does not support
+ * the other call's method.
  */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 
 /**
- * Returns the kind of a call, which a node supports or not. Contract creations and state overrides
- * are kinds of their own.
+ * Returns the type of a call that a node either supports or rejects. Contract creations and state
+ * overrides are separate types.
  */
 function kindOf({ method, params }: RpcCall): string {
   const [call, , overrides] = params
@@ -20,16 +20,19 @@ function kindOf({ method, params }: RpcCall): string {
 }
 
 /**
- * Finds out how many calls a node accepts per request and which kinds it rejects. Tries sizes,
- * because error codes are unreliable. Repeats no call that was answered.
+ * Finds the maximum batch size of a node and the call types that it rejects. Tries different sizes,
+ * because error codes are unreliable. Never repeats an answered call.
  */
 export class BatchSize {
   #exchange: Exchange
-  /** Maximum calls per request. */
+  /** Maximum number of calls per request. */
   #most = Number.POSITIVE_INFINITY
-  /** Largest batch that was answered so far. */
+  /** Largest batch that the node has answered. */
   #worked = 1
-  /** Methods that make the node reject a whole batch. Their calls are sent in separate requests. */
+  /**
+   * Call types that make the node reject a whole batch. Each of these calls gets a request of its
+   * own.
+   */
   #alone = new Set<string>()
 
   constructor(exchange: Exchange) {
@@ -37,8 +40,8 @@ export class BatchSize {
   }
 
   /**
-   * Returns the answers in the order of the calls. Throws ChainError if the node cannot be reached
-   * or rejects everything.
+   * Returns the answers in the order of the calls. Throws ChainError if the node is unreachable or
+   * rejects everything.
    */
   async ask(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     const probe = once(() => this.#probe())
@@ -55,8 +58,8 @@ export class BatchSize {
   }
 
   /**
-   * Splits the calls into batches. Sends the first batch alone, to learn whether the node accepts
-   * this size. Then sends all remaining batches in parallel.
+   * Splits the calls into batches. Sends the first one alone to test its size, then all others in
+   * parallel.
    */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     if (calls.length === 0) return []
@@ -71,8 +74,8 @@ export class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
-      // The node has answered a batch of this size before. An unclear failure now means that the
-      // node is down, and not that the batch is too large.
+      // The node has answered a batch of this size before, so an ambiguous failure means that the
+      // node is down.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
       return this.#apart(calls, exchanged.refused, probe)
     }
@@ -87,8 +90,8 @@ export class BatchSize {
   }
 
   /**
-   * Repeats calls that were rejected or left out in a batch, to find out whether its size or the
-   * kind of call was the cause.
+   * Repeats calls that were rejected or unanswered in a batch, to find out whether the batch size
+   * or the call type was the cause.
    */
   async #askRest(
     calls: readonly RpcCall[],
@@ -102,7 +105,7 @@ export class BatchSize {
     const result = answers.map(
       (answer, index) => (index === firstOpen ? first : answer) ?? MISSING_RPC_ANSWER,
     )
-    // The node rejects this call alone as well. The batch size was not the cause.
+    // The node rejects this call even alone, so the batch size was not the cause.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result
@@ -137,8 +140,7 @@ export class BatchSize {
     const first = await this.#ask(calls.slice(0, middle), probe)
     this.#most = Math.min(before, this.#worked)
     const second = await this.#inParts(calls.slice(middle), probe)
-    // The node rejects a kind of call, which the halves have shown. The batch size was not the
-    // cause.
+    // The node rejects a call type, so the batch size was not the cause.
     if (this.#alone.size > known) this.#most = before
     return [...first, ...second]
   }

@@ -3,7 +3,7 @@ import { ChainError, parseNodeError, parseWalletError } from './chainError.ts'
 
 const DATA = '0x9811e0c7'
 
-/** MetaMask 13 wraps a revert of `eth_call`: code -32603 around the error of the node. */
+/** MetaMask 13 wraps a revert of `eth_call` in an error with code -32603. */
 const metaMaskRevert = {
   code: -32603,
   message: 'Internal JSON-RPC error.',
@@ -27,7 +27,7 @@ describe('Revert error of a node or wallet', () => {
       expect([found.code, found.revertData]).toEqual(['reverted', DATA])
   })
 
-  test('without revert data is recognised by error code 3 or the message', () => {
+  test('is recognised without revert data by code 3 or by its message', () => {
     for (const error of [
       { code: -32603, message: 'Internal', data: { code: 3, message: 'execution reverted' } },
       { code: -32000, message: 'execution reverted: nope' },
@@ -40,7 +40,7 @@ describe('Revert error of a node or wallet', () => {
   })
 })
 
-describe('Wallet error', () => {
+describe('Wallet error parser', () => {
   test.each([
     [4001, 'userRejected'],
     [5000, 'userRejected'],
@@ -56,7 +56,7 @@ describe('Wallet error', () => {
     expect(parseWalletError({ code, message: 'x' }).code).toBe(expected)
   })
 
-  test('is a user rejection even if its code is wrapped in another error', () => {
+  test('returns a user rejection even if its code is wrapped in another error', () => {
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: 4001 } }).code).toBe('userRejected')
     expect(parseWalletError({ code: -32603, message: 'x', data: { code: -32601 } }).code).toBe(
       'unsupportedMethod',
@@ -66,14 +66,14 @@ describe('Wallet error', () => {
     ).toBe('insufficientFunds')
   })
 
-  test('with a standard error code is classified by the code, whatever its message', () => {
+  test('classifies an error with a standard code by this code, whatever its message', () => {
     for (const message of ['insufficient funds for gas', 'execution reverted']) {
       expect(parseNodeError({ code: -32602, message }).code).toBe('nodeError')
       expect(parseWalletError({ code: -32601, message }).code).toBe('walletUnsupported')
     }
   })
 
-  test('is returned unchanged if it is already a ChainError', () => {
+  test('returns a ChainError unchanged', () => {
     const own = new ChainError('timeout', 'x')
     expect(parseWalletError(own)).toBe(own)
     expect(parseWalletError('gone')).toMatchObject({ code: 'walletFailed' })

@@ -1,10 +1,7 @@
 import { isRecord } from '#lib/isRecord.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
-/**
- * Codes of everything that can fail between the page and a chain or wallet. A revert has further
- * details.
- */
+/** Codes of all failures between the page and a chain or wallet. */
 export const CHAIN_OR_WALLET_FAILURE_CODES = [
   'userRejected',
   'walletLocked',
@@ -28,13 +25,12 @@ export const CHAIN_OR_WALLET_FAILURE_CODES = [
 export type ChainErrorCode = (typeof CHAIN_OR_WALLET_FAILURE_CODES)[number] | 'reverted'
 
 /**
- * A failure of IO. Its code identifies the failure and selects the sentence for the user. Its
- * message is shown under 'Details' and contains observed values, or the text of the node or wallet.
- * The program inspects the message only for codes with several meanings, see `AMBIGUOUS`.
+ * A failed request to a node or wallet. The code selects the sentence for the user. The message is
+ * shown under 'Details'.
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
-  /** Revert data of the node. Set if the code is 'reverted'. */
+  /** Revert data from the node, if the code is 'reverted'. */
   readonly revertData: Hex | undefined
   constructor(
     code: ChainErrorCode,
@@ -48,60 +44,54 @@ export class ChainError extends Error {
   }
 }
 
-/** Returns a handler for `catch` that ignores the expected failures and rethrows all others. */
+/** Returns a `catch` handler that ignores the expected failures and rethrows all others. */
 export const ignoreErrorIf =
   (isExpected: (error: ChainError) => boolean) =>
   (error: unknown): undefined => {
     if (!(error instanceof ChainError) || !isExpected(error)) throw error
   }
 
-/** Handler for `catch` that returns undefined for a ChainError and rethrows any other error. */
+/** `catch` handler that returns undefined for a ChainError and rethrows any other error. */
 export const ignoreChainError = ignoreErrorIf(() => true)
 
 /**
- * Returns true if a node of the right chain has answered. It may have pruned the requested data,
- * which nodes report in different ways.
+ * True if a node on the right chain has answered. It may have pruned the requested data, which
+ * nodes report in different ways.
  */
 export const isErrorFromNode = ({ code }: ChainError): boolean =>
   code !== 'unreachable' && code !== 'wrongChain'
 
-/**
- * Error codes of a rejection by the user (EIP-1193, WalletConnect, and EIP-5792 for the upgrade of
- * an account).
- */
+/** Error codes of a user rejection (EIP-1193, WalletConnect, and EIP-5792 for account upgrades). */
 const REJECTED = [4001, 5000, 5750]
 
-/** EIP-1193 code of an account that is locked in the wallet or not shared with this site. */
+/** EIP-1193 error code for an account that is locked or not shared with this site. */
 const UNAUTHORISED = 4100
 
-/**
- * Returns true if the node can be reached but rejects the request. Another kind of request may
- * succeed.
- */
+/** True if the node is reachable but rejects the request, so that other requests may succeed. */
 export const isNodeRefusal = (error: unknown): error is ChainError =>
   error instanceof ChainError && (error.code === 'unsupportedMethod' || error.code === 'nodeError')
 
-/**
- * Returns true if the node does not support this kind of call. False if it could not be reached.
- */
+/** True if the node does not support this type of call. False if the node is unreachable. */
 export const isUnsupportedCallError = (error: unknown): boolean =>
   isNodeRefusal(error) ||
   (error instanceof ChainError && (error.code === 'reverted' || error.code === 'badResponse'))
 
 /**
- * Codes with several meanings (JSON-RPC 2.0 §5.1, EIP-1474). There is no code of its own for a
- * revert without data, an account without funds or a result that is too large, so the messages of
- * geth and its forks are compared. For all other codes the message is ignored.
+ * Codes with several meanings (JSON-RPC 2.0 §5.1, EIP-1474). For these codes, the error message
+ * distinguishes reverts, missing funds and results that are too large.
  */
 const AMBIGUOUS: readonly (number | undefined)[] = [undefined, -32000, -32003, -32005, -32015, -32603]
 
-/** Returns the innermost message. Outer layers only add texts such as 'Internal error'. */
+/**
+ * Returns the message of the innermost error. Wrapping errors only add texts such as 'Internal
+ * error'.
+ */
 const innermostWords = (layers: ErrorShape['layers']): string | undefined =>
   layers.flatMap(({ message }) => message ?? []).at(-1)
 
 /**
  * Converts a node's JSON-RPC error (JSON-RPC 2.0 §5.1, EIP-1474). Code 3 is geth's 'execution
- * reverted'. Some nodes use -32000 or -32603 for it, and are recognised by the revert data.
+ * reverted'. Other nodes use -32000 or -32603 for it, with revert data.
  */
 export function parseNodeError(error: unknown): ChainError {
   return asNodeError(unwrapRpcError(error), error)
@@ -120,16 +110,16 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
     return as('reverted', { revertData: revertData ?? '0x' })
   if (says(-32601, -32004)) return as('unsupportedMethod')
-  // EIP-1474 has one code for too many requests and for too many results. Waiting helps only with
-  // the first.
+  // EIP-1474 uses one code for too many requests and too many results. Only the first goes away by
+  // waiting.
   if (says(429) || (says(-32005) && !reads(/results?|range/i))) return as('rateLimited')
   if (reads(/insufficient funds/i)) return as('insufficientFunds')
   return as('nodeError')
 }
 
 /**
- * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's own, but
- * some wallets wrap a rejection once more. A node's error is in an inner layer.
+ * Converts a wallet's error (EIP-1193 §5, EIP-1474). The outermost code is the wallet's, and an
+ * inner error is the node's.
  */
 export function parseWalletError(error: unknown): ChainError {
   if (error instanceof ChainError) return error
@@ -148,54 +138,47 @@ export function parseWalletError(error: unknown): ChainError {
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
 
-/** Layer of a wrapped error. */
+/** One error in a chain of wrapped errors. */
 interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined
   readonly message: string | undefined
-  /** Value at this depth. */
   readonly value: unknown
 }
 
 interface ErrorShape {
-  /** Layers of the error, from the outermost. There is at least one. */
+  /** Wrapped errors from the outermost to the innermost. Never empty. */
   readonly layers: readonly ErrorLayer[]
   /** Outermost revert data in the error. */
   readonly revertData: Hex | undefined
 }
 
-/** Properties where wallets, nodes and libraries put a wrapped error. */
+/** Properties in which wallets, nodes and libraries wrap another error. */
 const WRAPPED_IN = ['data', 'originalError', 'cause', 'error'] as const
 
 /**
- * Maximum number of layers to read. No wallet has more, and an error that contains itself ends
- * here.
+ * Maximum number of wrapped errors to read. Ends the recursion of an error that contains itself.
  */
 const DEEPEST = 6
 
-/** Returns revert data, without the word that OpenEthereum puts in front of it. */
+/** Returns revert data, without the prefix that OpenEthereum adds. */
 function revertDataOf(value: unknown): Hex | undefined {
   const data = typeof value === 'string' ? value.replace(/^Reverted /, '') : value
   return isHex(data) ? data : undefined
 }
 
-/**
- * Returns a property. Undefined if reading it throws, as it can for an object of another window.
- */
+/** Returns a property. Undefined if reading it throws, as it can for objects of another window. */
 export function readPropertySafely(value: object, key: string): unknown {
   try {
     return Reflect.get(value, key)
   } catch {
-    // Reading the property threw.
     return undefined
   }
 }
 
 /**
- * Reads an error with any number of wrappers: a node's (`{code: 3, data: '0x…'}`), a wallet's
- * around it (`{code: -32603, data: {code: 3, data: '0x…'}}`, `data.originalError`), or a library's
- * (`cause`). JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474 define the codes, but no standard defines
- * the wrappers.
+ * Reads a wrapped error of a node, wallet or library. JSON-RPC 2.0 §5.1, EIP-1193 §5 and EIP-1474
+ * define the codes, but no standard defines the wrapping.
  */
 export function unwrapRpcError(error: unknown): ErrorShape {
   const layers: ErrorLayer[] = []
@@ -222,10 +205,7 @@ export function unwrapRpcError(error: unknown): ErrorShape {
   return { layers, revertData }
 }
 
-/**
- * Returns the error code of a failed read, which selects the sentence for the user. Needs no
- * decoder, unlike `describeError`.
- */
+/** Returns the error code of a failed read, which selects the sentence for the user. */
 export const toTxError = (error: unknown): { readonly code: ChainErrorCode | 'pageFault' } => ({
   code: error instanceof ChainError ? error.code : 'pageFault',
 })

@@ -3,11 +3,11 @@ import type { RpcAnswer, RpcCall } from './exchange.ts'
 import type { RpcMethod } from './methods.ts'
 
 /**
- * Time in ms after which a disagreement is reported, because nodes receive a block at different
- * moments.
+ * Time in ms after which a disagreement between nodes is reported, because nodes receive a block at
+ * different times.
  */
 const DISPUTE_MS = 3_000
-/** Time in ms after which a disagreement ends if its call was not repeated. */
+/** Time in ms after which a disagreement expires if its call was not repeated. */
 const FORGOTTEN_MS = 30_000
 
 interface Dispute {
@@ -16,7 +16,7 @@ interface Dispute {
   readonly last: number
 }
 
-/** Calls to which nodes have given different answers for some time. */
+/** Tracks calls for which nodes keep giving different answers. */
 export class NodeDisputes {
   #now: () => number
   #open = new Map<string, Dispute>()
@@ -26,7 +26,6 @@ export class NodeDisputes {
     this.#now = now
   }
 
-  /** Handles the answers to a batch of calls. */
   note(calls: readonly RpcCall[], answers: readonly RpcAnswer[]): void {
     const now = this.#now()
     for (const [index, { method, params }] of calls.entries()) {
@@ -40,7 +39,7 @@ export class NodeDisputes {
     if (shown !== this.#shown.get()) this.#shown.set(shown)
   }
 
-  /** A call on which nodes disagree. Undefined if there is none. */
+  /** Returns a call on which nodes disagree. Undefined if there is none. */
   readonly view = this.#shown.get
 
   readonly subscribe = this.#shown.subscribe

@@ -10,8 +10,8 @@ import {
 import { PrunedLogBlocks } from './prunedLogBlocks.ts'
 
 /**
- * Time in ms for which the page prefers other nodes after a failure of this node. The time doubles
- * with each failure, up to LONGEST_PAUSE_MS.
+ * Time in ms for which other nodes are preferred after a failure of this node. Doubles with each
+ * failure.
  */
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 8_000
@@ -22,7 +22,7 @@ export const MAX_BACKOFF_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 
-/** Connection to one node, with its recent failures and its limits. */
+/** Connection to one node, with its recent failures and limits. */
 export class RpcEndpoint {
   #environment: RpcClientDependencies
   #chainId: number
@@ -31,10 +31,7 @@ export class RpcEndpoint {
   #failures = 0
   /** Time until which other nodes are preferred (ms, monotonic clock). */
   #pausedUntil = 0
-  /**
-   * Time until which the node accepts no request, because it limits their rate (ms, monotonic
-   * clock).
-   */
+  /** Time until which the node's rate limit allows no request (ms, monotonic clock). */
   #restUntil = 0
   /** True if the node was late at its last request. */
   silent = false
@@ -48,8 +45,8 @@ export class RpcEndpoint {
   }
 
   /**
-   * Order in which the client asks nodes. 0: first. 1: the node's last request failed. 2: the
-   * client pauses the node after failures or slow answers, or the node limits the request rate.
+   * Position of the node in the order of use. 0: the first choice. 1: its last request failed. 2:
+   * paused after failures or by its rate limit.
    */
   get rank(): 0 | 1 | 2 {
     const now = this.#environment.now()
@@ -57,25 +54,24 @@ export class RpcEndpoint {
     return this.#failures > 0 ? 1 : 0
   }
 
-  /** Remaining time of the rate limit, in milliseconds. */
+  /** Remaining time of the node's rate limit in ms. */
   get restMs(): number {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
-  /** Returns true if the node rejects this call for any range of blocks. */
+  /** True if the node rejects this call for any block range. */
   neverTakes(call: RpcCall): boolean {
     return this.#unlisted.has(call)
   }
 
-  /** Prefers other nodes for this time in ms. */
+  /** Prefers other nodes for `ms` milliseconds. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
   }
 
   /**
-   * Sends all calls in as few requests as the node accepts, with a check of the chain id in the
-   * first one. Throws ChainError if the node fails as a whole. The failure of a single call is its
-   * answer.
+   * Sends all calls in as few requests as the node accepts. The first request also checks the chain
+   * id. Throws ChainError if the whole node fails. If a single call fails, its answer is the error.
    */
   async post(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     if (this.restMs > 0) throw new RateLimitError(this.restMs)
@@ -90,7 +86,7 @@ export class RpcEndpoint {
       if (error instanceof RateLimitError) this.#rest(error.retryAfterMs)
       else this.leaveAside(this.#nextPause())
       this.silent = error instanceof ChainError && error.code === 'timeout'
-      // After a failure, the node at this URL may be another one, even of another chain.
+      // After a failure, another node may serve this URL, even one on another chain.
       this.#chainChecked = false
       throw error
     }

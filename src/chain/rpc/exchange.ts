@@ -3,8 +3,8 @@ import { ChainError, parseNodeError } from './chainError.ts'
 import type { RpcMethod } from './methods.ts'
 
 /**
- * Parses a `Retry-After` header (RFC 9110, 10.2.3), seconds or an HTTP date. Returns milliseconds
- * from `now` (Unix milliseconds). Undefined if it is missing, malformed or in the past.
+ * Parses a `Retry-After` header (RFC 9110, 10.2.3) to milliseconds from `now` (Unix ms). Undefined
+ * if it is missing, malformed or in the past.
  */
 function parseRetryAfterMs(header: string | null, now: number): number | undefined {
   if (header === null) return undefined
@@ -23,32 +23,32 @@ export type RpcAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: ChainError }
 
-/** Answer to a call that the node left out. */
+/** Answer to a call that is missing in the node's response. */
 export const MISSING_RPC_ANSWER: RpcAnswer = {
   ok: false,
   error: new ChainError('badResponse', 'answers < questions'),
 }
 
-/** Network and clocks that the client uses. Tests replace them. */
+/** Network and clocks of the RPC client, which tests replace. */
 export interface RpcClientDependencies {
   readonly fetch: typeof fetch
-  /** Returns the time in ms of a monotonic clock, which ignores changes of the system clock. */
+  /** Returns the time of a monotonic clock in ms. */
   readonly now: () => number
-  /** Returns the time in Unix milliseconds, to compare with the date in a `Retry-After` header. */
+  /** Returns the time in Unix ms, which is compared with the date in a `Retry-After` header. */
   readonly wallClock: () => number
   readonly sleep: (ms: number) => Promise<void>
   readonly timeoutMs: number
 }
 
 /**
- * Result of one HTTP request. Answers that the node left out are missing. `refused`: the node
- * rejected the whole request because of its size or content. `doubtful`: it may also be down.
+ * Result of one HTTP request. `refused`: the node rejected the whole batch because of its size or
+ * content. `doubtful`: the node may also be down.
  */
 export type RpcExchangeResult =
   | { readonly answers: readonly (RpcAnswer | undefined)[] }
   | { readonly refused: ChainError; readonly doubtful: boolean }
 
-/** Error of a node that limits the request rate, with the time to wait if the node names it. */
+/** Error of a node that limits the request rate, with the wait that the node requests. */
 export class RateLimitError extends ChainError {
   readonly retryAfterMs: number | undefined
   constructor(retryAfter: number | undefined, cause?: unknown) {
@@ -57,7 +57,7 @@ export class RateLimitError extends ChainError {
   }
 }
 
-/** Sends the calls as one HTTP request. Throws ChainError if the node cannot be reached. */
+/** Sends calls as one HTTP request. Throws ChainError if the node is unreachable. */
 export async function postRpcCalls(
   url: string,
   calls: readonly RpcCall[],
@@ -78,21 +78,20 @@ export async function postRpcCalls(
     return { refused, doubtful: !isRefusal(status) }
   }
   const nonsense = new ChainError('badResponse', '≠ JSON-RPC')
-  // A server that supports no batches may answer anything to one.
+  // A server without batch support may return any response to a batch.
   if (calls.length > 1) return { refused: nonsense, doubtful: false }
   throw nonsense
 }
 
 /**
- * Returns true for HTTP statuses of gateways that reject a method or a size: 403, 404, 405, 413,
+ * True for HTTP statuses with which gateways reject a method or a batch size: 403, 404, 405, 413,
  * 501 and others.
  */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
 
 /**
- * Sends a request. The timeout covers headers and body, because a node may stop in the middle of an
- * answer. A dropped connection is a result and no error, because some servers drop long answers.
- * Throws ChainError 'timeout'.
+ * Sends an HTTP request with a timeout for headers and body. A dropped connection counts as a
+ * rejected batch, because some servers drop long responses. Throws ChainError 'timeout'.
  */
 async function post(
   url: string,
@@ -117,7 +116,8 @@ async function post(
     abort.abort()
     throw new ChainError('timeout', `${timeoutMs / 1000} s`)
   })
-  // The timeout may reject after the answer has arrived, which must be no unhandled rejection.
+  // The timeout may reject after the response has arrived, which must not be an unhandled
+  // rejection.
   timeout.catch(() => undefined)
   answered.catch(() => undefined)
   try {
@@ -132,15 +132,12 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // The answer is the HTML page of a gateway, or incomplete. The caller reports 'badResponse'.
+    // The body is no JSON, for example a gateway's HTML page. The caller reports 'badResponse'.
     return undefined
   }
 }
 
-/**
- * Finds the answer to each call by its id, because answers may be in any order and some may be
- * missing.
- */
+/** Finds the answer to each call by its id, because answers may be in any order or missing. */
 function readAnswers(parsed: unknown, count: number): RpcExchangeResult | undefined {
   const items = (Array.isArray(parsed) ? parsed : [parsed]).filter(isRecord)
   const [lone] = items
@@ -148,7 +145,7 @@ function readAnswers(parsed: unknown, count: number): RpcExchangeResult | undefi
   const byId = new Map(items.map((item) => [item.id, item]))
   const answers = Array.from({ length: count }, (_, id) => readAnswer(byId.get(id)))
   if (answers.some((answer) => answer !== undefined)) return { answers }
-  // An error that concerns the whole batch has no id.
+  // An error about the whole batch has no id.
   const error = lone?.error === undefined ? undefined : parseNodeError(lone.error)
   if (error?.code === 'rateLimited') throw new RateLimitError(undefined, error)
   return error && { refused: error, doubtful: false }

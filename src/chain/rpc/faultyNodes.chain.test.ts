@@ -20,7 +20,7 @@ import {
 import type { RpcClientDependencies } from './exchange.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 
-/** Tests reads through HTTP servers that pass on a real node's answers with faults. */
+/** Devnet whose node is read through HTTP servers that add faults to its responses. */
 let world: World
 let nodes: FaultProxy
 let sent: `0x${string}`
@@ -44,8 +44,8 @@ const overIn = (environment: Partial<RpcClientDependencies>, ...which: readonly 
   createRpc({ urls: which.map((node) => nodes.url(node)), chainId: world.chainId, environment })
 
 /**
- * Creates a clock that moves on only while all open requests wait for a silent node. A busy machine
- * therefore causes no timeout.
+ * Creates a clock that advances only while all pending requests wait for a silent node, so that a
+ * busy machine causes no timeouts.
  */
 function clockOfSilence(isSilent: (url: string) => boolean) {
   let now = 0
@@ -55,7 +55,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   async function goOn(): Promise<void> {
     turns += 1
     const turn = turns
-    // Gives the client time to start the requests that follow an answer.
+    // Lets the client send the requests that follow a response.
     for (let times = 0; times < 4; times++) await new Promise((resolve) => setImmediate(resolve))
     if (turn !== turns || working > 0 || sleepers.length === 0) return
     now = Math.max(now, Math.min(...sleepers.map(({ at }) => at)))
@@ -86,7 +86,7 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   return { environment, passed: () => now }
 }
 
-/** Reads everything that a page shows, as one value to compare. */
+/** Reads all data of a page as one comparable value. */
 async function everything(rpc: Rpc) {
   const { market, accounts } = world
   const [account = '0x'] = accounts
@@ -121,7 +121,7 @@ const change = (result: (honest: unknown) => unknown, methods?: readonly string[
   effect: { kind: 'change', result },
   ...(methods ? { methods } : {}),
 })
-/** Changes every digit of an answer. */
+/** Changes every digit of a response. */
 const twisted = (honest: unknown): unknown =>
   typeof honest === 'string'
     ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))
@@ -143,7 +143,7 @@ const LIES: readonly [string, Fault][] = [
   ['answers 403 to everything', { effect: { kind: 'status', status: 403 } }],
 ]
 
-test.each(LIES)('RPC reads return the same values if one of three nodes %s', async (_, fault) => {
+test.each(LIES)('Chain reads return the same values if one of three nodes %s', async (_, fault) => {
   const honest = await everything(over(1))
   for (const liar of [1, 2, 3]) {
     const end = nodes.inject({ ...fault, nodes: [liar] })
@@ -152,7 +152,7 @@ test.each(LIES)('RPC reads return the same values if one of three nodes %s', asy
   }
 })
 
-test('RPC reads fail if two nodes disagree', async () => {
+test('Chain reads fail if two nodes disagree', async () => {
   const [account = '0x'] = world.accounts
   nodes.inject({
     ...change(twisted, ['eth_call', 'eth_getBalance', 'eth_getTransactionReceipt', 'eth_simulateV1']),
@@ -174,7 +174,7 @@ test('RPC reads fail if two nodes disagree', async () => {
   for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: { code: 'nodesDisagree' } })
 })
 
-/** In all its answers, the second node is one block behind. */
+/** Returns faults that make a node appear one block behind. */
 const oneBehind = (height: bigint): readonly Fault[] => {
   const behind = `0x${(height - 1n).toString(16)}`
   return [
@@ -192,7 +192,7 @@ const oneBehind = (height: bigint): readonly Fault[] => {
   ]
 }
 
-test('RPC reads use the newest block that both nodes have, if one of them lags', async () => {
+test('Chain reads use the newest block that both nodes have, if one of them lags', async () => {
   const height = await readBlockNumber(over(1))
   for (const fault of oneBehind(height)) nodes.inject(fault)
   for (const rpc of [over(1, 2), over(2, 1)]) {
@@ -204,7 +204,7 @@ test('RPC reads use the newest block that both nodes have, if one of them lags',
   }
 })
 
-/** Time in ms for which the client waits for a second node after the first has answered. */
+/** Time in ms that the client waits for a second node after the first has answered. */
 const PATIENCE_MS = 1_500
 
 const AWAY: readonly [string, Fault['effect']][] = [
@@ -215,7 +215,7 @@ const AWAY: readonly [string, Fault['effect']][] = [
   ['never answers', { kind: 'hang' }],
 ]
 
-test.each(AWAY)('RPC reads use the second node if one of two %s', async (_, effect) => {
+test.each(AWAY)('Chain reads use the second node if one of two %s', async (_, effect) => {
   const honest = await everything(over(1))
   for (const broken of [1, 2]) {
     nodes.inject({ effect, nodes: [broken] })
@@ -223,14 +223,14 @@ test.each(AWAY)('RPC reads use the second node if one of two %s', async (_, effe
     const { environment, passed } = clockOfSilence(isSilent)
     const rpc = overIn(environment, 1, 2)
     expect(await everything(rpc)).toEqual(honest)
-    // The client waits once for a node that hangs, and not at all for one that reports its failure.
+    // The client waits once for a node that hangs, and not at all for one that reports an error.
     expect(passed()).toBe(effect.kind === 'hang' ? PATIENCE_MS : 0)
     expect(rpc.disputes.view()).toBeUndefined()
     nodes.clear()
   }
 })
 
-test('RPC reads return all past logs if one of two nodes has pruned old blocks', async () => {
+test('Log reads return all past logs if one of two nodes has pruned old blocks', async () => {
   const newest = await readBlockNumber(over(1))
   const past = (...which: readonly number[]) =>
     new MarketLogCache({

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 const ABSURD = 10n ** 15n
 
-/** Returns the error message about a height. */
+/** Returns the error message for a rejected block height. */
 function sentenceFor(height: bigint): string {
   try {
     heights.judge(height)
@@ -25,7 +25,7 @@ function sentenceFor(height: bigint): string {
   }
 }
 
-/** Returns 'ok' or the error code of a height that arrives two seconds after the previous one. */
+/** Returns 'ok' or the error code for a block height `afterMs` after the previous one. */
 function says(height: bigint, afterMs = 2_000): string {
   now += afterMs
   try {
@@ -72,14 +72,14 @@ test('Block height that is far too high is rejected if repeated within one secon
   expect(says(1_002n)).toBe('ok')
 })
 
-test('Block height that is far too high on page load is replaced by a lower height', () => {
+test('Block height that is far too high at page load is replaced by a lower height', () => {
   expect(says(ABSURD)).toBe('ok')
   expect(says(1_000n)).toBe('staleNode')
   expect(says(1_000n)).toBe('ok')
   expect(says(1_001n)).toBe('ok')
 })
 
-test('Lower block height is accepted once nodes report it for half a minute', () => {
+test('Lower block height is accepted after nodes have reported it for half a minute', () => {
   says(1_000n)
   for (let turn = 0; turn < 10; turn++) says(ABSURD)
   const refused = []
@@ -99,7 +99,7 @@ test('Block height is accepted after a long pause or a real jump of the chain', 
   expect(says(50_001n + 40_000n, 3_600_000)).toBe('ok')
 })
 
-test('Block height may grow by 20 blocks a second plus 1,000', () => {
+test('Block height may grow by 20 blocks per second plus 1,000', () => {
   for (const [afterMs, most] of [
     [0, 2_000n],
     [2_000, 2_040n],
@@ -114,7 +114,7 @@ test('Block height may grow by 20 blocks a second plus 1,000', () => {
   }
 })
 
-test('Block height that is far too high is rejected while other answers contradict it', () => {
+test('Block height that is far too high is rejected while other responses contradict it', () => {
   says(1_000n)
   says(1_001n)
   for (let turn = 0; turn < 30; turn++) {

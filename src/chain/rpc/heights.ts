@@ -2,62 +2,53 @@ import type { RollupStack } from '#market/market.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { ChainError } from './chainError.ts'
 
-/**
- * Number of blocks that a node may lag behind the highest block seen. Beyond it, other nodes are
- * preferred.
- */
+/** Number of blocks that a node may be behind the highest block that any node reported. */
 const HEIGHT_TOLERANCE = 8n
 /**
- * Like HEIGHT_TOLERANCE, for chains with up to ten blocks a second, where honest nodes differ by a
- * dozen.
+ * Like HEIGHT_TOLERANCE, for chains with up to ten blocks per second, on which honest nodes differ
+ * by a dozen blocks.
  */
 const FAST_HEIGHT_TOLERANCE = 160n
 
 export const getHeightTolerance = (stack: RollupStack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * If a stored height is at least this many blocks above the current height, the chain was reset.
- * The height of a node that only lags is closer to the stored one.
+ * Returns the difference in blocks that proves a chain reset: a stored height this far above the
+ * current height. A lagging node differs by less.
  */
 export const getBlocksThatProveChainReset = (stack: RollupStack): bigint =>
   maxBigInt(64n, getHeightTolerance(stack) + 1n)
 /**
- * Returns how many blocks the wallet's node may lag behind ours: at least six seconds, on any
- * chain.
+ * Returns how many blocks the wallet's node may be behind the page's nodes. The blocks span at
+ * least six seconds.
  */
 export const getMaxWalletNodeLag = (stack: RollupStack): bigint => (stack === 'arbitrum' ? 60n : 3n)
-/**
- * Largest growth of a chain in blocks per second, with a margin because answers arrive unevenly.
- */
+/** Highest growth rate of a chain in blocks per second, with a margin for irregular responses. */
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
-/** Time in ms after which the page accepts a lower height, if the node keeps reporting it. */
+/** Time in ms after which a lower block height is accepted if nodes keep reporting it. */
 export const ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS = 30_000
-/**
- * Time in ms after which a much higher height is accepted. A glitch of a node affects only calls of
- * one moment.
- */
+/** Time in ms after which a much higher block height is accepted if nodes keep reporting it. */
 export const ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS = 8_000
 
 interface Run {
   readonly height: bigint
-  /** Time at which the height was reported (ms). */
+  /** Time at which the height was reported (ms, monotonic clock). */
   readonly at: number
   readonly since: number
-  /** Number of answers with about this height. */
+  /** Number of consecutive responses with about this height. */
   readonly count: number
 }
 
 /**
- * Knows the chain's height and decides whether the next answer is plausible. A single implausible
- * answer is rejected and changes nothing. One that nodes keep reporting is accepted, so that
- * neither a glitch nor a chain that was reset blocks the page.
+ * Decides whether a reported block height is plausible. Rejects a single implausible height, but
+ * accepts one that nodes keep reporting, for example after a chain reset.
  */
 export class ChainHeightTracker {
   #now: () => number
   #tolerance: bigint
   #believed: Run | undefined
-  /** Answers that contradict the accepted height. */
+  /** Recent heights that contradict the accepted height. */
   #doubted: Run | undefined
 
   constructor(now: () => number, stack?: RollupStack) {
@@ -66,8 +57,8 @@ export class ChainHeightTracker {
   }
 
   /**
-   * Checks a height. Throws ChainError 'staleNode' if it is far below the accepted one,
-   * 'badResponse' if it is far above.
+   * Checks a block height. Throws ChainError 'staleNode' if it is far too low, 'badResponse' if it
+   * is far too high.
    */
   judge(height: bigint): void {
     const now = this.#now()
@@ -83,8 +74,8 @@ export class ChainHeightTracker {
         : extendRun(height, undefined, now)
     this.#doubted = doubted
     const below = height < believed.height
-    // Time in ms for which nodes must report a contradicting height before the page accepts it.
-    // Zero if only one answer supports the accepted height.
+    // Time in ms for which nodes must report a contradicting height. Zero if only one response
+    // supports the accepted height.
     const needed =
       believed.count === 1
         ? 0

@@ -16,22 +16,19 @@ import {
   type SimulationResult,
 } from './results.ts'
 
-/** Every method that the client can call, with the type of its result. */
+/** JSON-RPC methods that the client can call, with their result types. */
 export interface RpcResults {
   eth_blockNumber: bigint
   eth_call: Hex
   eth_chainId: bigint
-  /** Estimated gas. */
   eth_estimateGas: bigint
-  /** Gas price in wei. */
   eth_gasPrice: bigint
-  /** Balance in wei. */
   eth_getBalance: bigint
   eth_getBlockByNumber: ChainBlock | null
   eth_getCode: Hex
-  /** All matching logs, oldest first. */
+  /** Matching logs, oldest first. */
   eth_getLogs: readonly MinedLog[]
-  /** Storage value, a 32-byte word. */
+  /** A 32-byte storage word. */
   eth_getStorageAt: bigint
   /** Next nonce of the account. */
   eth_getTransactionCount: number
@@ -43,18 +40,15 @@ export interface RpcResults {
 
 export type RpcMethod = keyof RpcResults
 
-/** Maximum difference between the answers of two honest nodes to the same call. */
+/** Rule for calls to which honest nodes may give slightly different answers. */
 export interface MaxNodeAnswerDifference {
   readonly number: (result: unknown) => bigint | undefined
   /**
-   * Returns true if two answers are close together.
-   * @param tolerance number of blocks by which the network's nodes may differ
+   * True if two answers are close enough to count as equal.
+   * @param tolerance number of blocks by which nodes of the network may differ
    */
   readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
-  /**
-   * True to ask all nodes and use the middle of three answers. Otherwise two answers that are close
-   * suffice.
-   */
+  /** If true, all nodes are asked and the median counts. If false, two close answers suffice. */
   readonly all: boolean
 }
 
@@ -65,25 +59,22 @@ interface AskedBlocks {
 
 export interface RpcMethodRule<Result> {
   /**
-   * Decodes the result. Throws ChainError 'badResponse' if it is malformed or belongs to another
-   * call.
+   * Decodes a result. Throws ChainError 'badResponse' if it is malformed or does not match the
+   * request.
    */
   readonly decode: (result: unknown, params: readonly unknown[]) => Result
-  /**
-   * Returns the part of the result on which two nodes must agree. Without this function, they must
-   * agree on the whole result.
-   */
+  /** Returns the part of a result on which two nodes must agree. Defaults to the whole result. */
   readonly essence?: (decoded: unknown) => unknown
   /**
-   * Returns the result without the fields that nodes may omit. If two results differ only in those
-   * fields, the caller gets the return value of `essence`, which must be a valid result.
+   * Returns a result without the fields that nodes may omit. If two results differ only in these
+   * fields, the caller gets the value of `essence`.
    */
   readonly beside?: (decoded: unknown) => unknown
-  /** Returns how close answers must be. Undefined if the call has one right answer. */
+  /** Returns how much answers may differ. Undefined if honest nodes must give equal answers. */
   readonly nearness?: (params: readonly unknown[]) => MaxNodeAnswerDifference | undefined
   /**
-   * Returns the blocks that a call covers, if nodes limit their number. A rejection because of that
-   * number counts as an answer. The caller must then request fewer blocks.
+   * Returns the block range of a call whose range nodes limit. The error for a range that is too
+   * large counts as an answer.
    */
   readonly sized?: (params: readonly unknown[]) => AskedBlocks | undefined
 }
@@ -97,19 +88,19 @@ const HEIGHT: MaxNodeAnswerDifference = {
   near: (lower, higher, tolerance) => higher - lower <= tolerance,
   all: false,
 }
-/** For estimates of fees and gas, which differ slightly between nodes. */
+/** Rule for fee and gas estimates, which differ slightly between nodes. */
 const GUESS: MaxNodeAnswerDifference = {
   number: asBigint,
   near: (lower, higher) => higher * 4n <= lower * 5n,
   all: true,
 }
-/** For final blocks, about which nodes learn at different times, minutes apart. */
+/** Rule for finalized blocks, which nodes learn about at different times, minutes apart. */
 const FINALITY: MaxNodeAnswerDifference = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map((call: object) => ({ ...call, message: undefined })) : decoded
 
-/** Removes timestamps from logs, because some nodes omit them. */
+/** Removes block timestamps from logs, because some nodes omit them. */
 const withoutTimes = (logs: unknown): unknown =>
   Array.isArray(logs)
     ? logs.map((log: object) => ({ ...log, timestamp: undefined, blockTimestamp: undefined }))
@@ -118,8 +109,8 @@ const timesOf = (decoded: unknown): unknown =>
   Array.isArray(decoded) ? decoded.map(({ timestamp }: MinedLog) => timestamp ?? null) : decoded
 
 /**
- * Returns the range of blocks in a log filter. Undefined if it names none by number: a block hash,
- * or 'latest'.
+ * Returns the block range of a log filter. Undefined if the filter has a block hash or a tag such
+ * as 'latest'.
  */
 function blocksOf([filter]: readonly unknown[]): AskedBlocks | undefined {
   if (!isRecord(filter) || !isHex(filter.fromBlock) || !isHex(filter.toBlock)) return undefined

@@ -3,19 +3,19 @@ import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
 /**
- * Number of blocks that every node accepts. If a node rejects a smaller range, the size of the
- * range is not the cause.
+ * Size of a block range that every node accepts. A node that rejects a smaller range has pruned its
+ * blocks.
  */
 const FEW_BLOCKS = 100n
 
 /**
- * Oldest blocks whose logs a node cannot list. A pruned node rejects every range of old blocks,
- * whatever its size. If another node has those blocks, smaller ranges would not help.
+ * Tracks the oldest blocks whose logs a node has pruned. A smaller block range would be rejected
+ * too.
  */
 export class PrunedLogBlocks {
   #upTo = -1n
 
-  /** Handles the answer to a call. */
+  /** Updates the pruned blocks from the answer to a call. */
   note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
     const blocks = RPC_METHODS[method].sized?.(params)
     if (blocks === undefined || answer === undefined) return
@@ -25,7 +25,7 @@ export class PrunedLogBlocks {
     } else if (isNodeRefusal(answer.error) && to - from < FEW_BLOCKS && to > this.#upTo) this.#upTo = to
   }
 
-  /** True if the call asks for blocks that the node cannot list. */
+  /** True if the call requests logs that the node has pruned. */
   has({ method, params }: RpcCall): boolean {
     const blocks = RPC_METHODS[method].sized?.(params)
     return blocks !== undefined && blocks.from <= this.#upTo

@@ -223,10 +223,7 @@ test('RPC response check converts valid results to lower case', () => {
   ]).toEqual([undefined, undefined, 0n])
 })
 
-/**
- * Returns malformed variants of a value: with more text before or after it, cut, or of another
- * type.
- */
+/** Returns malformed variants of a value: extended, truncated, and of other types. */
 const around = (value: string): readonly unknown[] => [
   ` ${value}`,
   `x${value}`,

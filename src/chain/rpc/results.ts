@@ -2,7 +2,9 @@ import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { ChainError } from './chainError.ts'
 
-/** A transaction as a node returns it. blockNumber is undefined while it is in no block. */
+/**
+ * A transaction as a node returns it. `blockNumber` is undefined while the transaction is pending.
+ */
 export interface ChainTransaction {
   readonly hash: Hex
   readonly from: Address
@@ -11,7 +13,6 @@ export interface ChainTransaction {
   readonly data: Hex
   readonly value: bigint
   readonly nonce: number
-  /** Gas limit of the transaction. */
   readonly gas: bigint
   readonly blockNumber: bigint | undefined
   readonly blockHash: Hex | undefined
@@ -29,24 +30,24 @@ export interface ChainReceipt {
 export interface ChainBlock {
   readonly number: bigint
   readonly hash: Hex
-  /** Timestamp in Unix seconds. */
+  /** Unix seconds. */
   readonly timestamp: bigint
-  /** Base fee in wei per gas. */
+  /** Base fee in wei per gas. Undefined on chains without EIP-1559. */
   readonly baseFee: bigint | undefined
   readonly gasLimit: bigint
-  /** Account that gets the block's fees. */
+  /** Account that receives the block's priority fees. */
   readonly miner: Address
   readonly mixHash: Hex | undefined
   /** Hashes of the block's transactions, in order. */
   readonly transactionHashes: readonly Hex[]
-  /** The block's transactions. Empty unless requested. */
+  /** Transactions of the block. Empty unless requested. */
   readonly transactions: readonly ChainTransaction[]
 }
 
 /** Result of one call in an `eth_simulateV1` request. */
 export interface SimulationResult {
   readonly succeeded: boolean
-  /** Returned data, or revert data. */
+  /** Return data, or revert data if the call failed. */
   readonly data: Hex
   readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
@@ -72,8 +73,7 @@ const decodeAnyTransaction = (value: unknown): ChainTransaction => {
 }
 
 /**
- * Decodes a transaction. Null if the node does not know it. Rejects a transaction with another
- * hash.
+ * Decodes a transaction. Null if the node does not know it. Throws ChainError for a different hash.
  */
 export function decodeTransaction(value: unknown, [asked]: Params): ChainTransaction | null {
   const transaction = decodeOptionalValue(value, decodeAnyTransaction) ?? null
@@ -83,8 +83,8 @@ export function decodeTransaction(value: unknown, [asked]: Params): ChainTransac
 }
 
 /**
- * Decodes a receipt. Null if the node knows no block with the transaction. Rejects a receipt with
- * another hash, or with logs of another transaction.
+ * Decodes a receipt. Null if the transaction is not mined. Throws ChainError for a different hash
+ * or logs of another transaction.
  */
 export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | null {
   if (value === null || value === undefined) return null
@@ -106,7 +106,10 @@ export function decodeReceipt(value: unknown, [asked]: Params): ChainReceipt | n
   }
 }
 
-/** Decodes a block. Null if the node has no such block. Rejects a block of another height. */
+/**
+ * Decodes a block. Null if the node does not have it. Throws ChainError for a different block
+ * number.
+ */
 export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock | null {
   if (value === null || value === undefined) return null
   const block = decodeObjectFields(value, 'block')
@@ -130,7 +133,7 @@ export function decodeBlock(value: unknown, [asked, full]: Params): ChainBlock |
   }
 }
 
-/** Decodes the calls of the first simulated block. */
+/** Decodes the call results in the first block of an `eth_simulateV1` response. */
 export function decodeSimulation(value: unknown): readonly SimulationResult[] {
   const [block] = decodeArray(value, (each) => decodeObjectFields(each, 'simulation'), 'simulation')
   return decodeArray(block?.calls, decodeSimulated, 'simulation')
@@ -149,7 +152,7 @@ function decodeSimulated(value: unknown): SimulationResult {
   }
 }
 
-/** A log as `eth_getTransactionReceipt` and `eth_simulateV1` return it. */
+/** A log in the response to `eth_getTransactionReceipt` or `eth_simulateV1`. */
 export type ChainLog = EmittedLog
 
 /** A log with its position in the chain. */
@@ -158,11 +161,10 @@ export interface MinedLog extends ChainLog {
   readonly blockHash: Hex
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Timestamp of its block in Unix seconds, if the node returns it. */
+  /** Timestamp of the log's block in Unix seconds, if the node returns it. */
   readonly timestamp?: bigint | undefined
 }
 
-/** Decodes a log of a receipt or a simulation. */
 const decodeLog = (value: unknown): ChainLog => {
   const log = decodeObjectFields(value, 'log')
   return {
@@ -173,8 +175,8 @@ const decodeLog = (value: unknown): ChainLog => {
 }
 
 /**
- * Returns a decoder that decodes each distinct text once. A hundred thousand logs repeat few
- * hashes, topics and addresses, mostly those of the previous log, so this also halves their memory.
+ * Returns a decoder that reuses the previous results. The many logs of a history repeat few hashes,
+ * topics and addresses, so this halves the memory.
  */
 function decodingOnce<Value>(decode: (value: unknown) => Value): (value: unknown) => Value {
   const known = new Map<unknown, Value>()
@@ -188,14 +190,14 @@ function decodingOnce<Value>(decode: (value: unknown) => Value): (value: unknown
   }
 }
 
-/** Returns a decoder of mined logs, for one list of them. */
+/** Creates a decoder for one list of mined logs. */
 function createLogDecoder(): (value: unknown) => MinedLog {
   const [address, hash] = [decodingOnce(decodeAddress), decodingOnce(decodeHash)]
   const [blockHash, transactionHash] = [decodingOnce(decodeHash), decodingOnce(decodeHash)]
   const [number, time] = [decodingOnce(decodeQuantity), decodingOnce(decodeQuantity)]
   return (value) => {
     const log = decodeObjectFields(value, 'log')
-    // Removed logs may occur only in lists of logs, where they are skipped.
+    // Only lists of logs may contain removed logs, which they skip.
     if (log.removed === true) throw createBadResponseError('removed')
     return {
       data: decodeBytes(log.data),
@@ -211,8 +213,8 @@ function createLogDecoder(): (value: unknown) => MinedLog {
 }
 
 /**
- * Decodes a list of logs. Rejects logs with other addresses, topics or blocks than requested, and
- * two different logs at one position. Skips removed logs. Returns each log once, oldest first.
+ * Decodes a list of logs. Skips removed logs and returns each log once, oldest first. Throws
+ * ChainError for logs that the filter does not match, or for two different logs at one position.
  */
 export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readonly MinedLog[] {
   const asked = decodeObjectFields(filter, 'filter')
@@ -235,8 +237,8 @@ export function decodeLogs(value: unknown, [filter]: readonly unknown[]): readon
 }
 
 /**
- * Returns true for a list that needs no sorting: in order, without duplicates, and with one block
- * per height. Most nodes return such lists.
+ * True if the logs are in order, without duplicates, and with one block hash per height. Most nodes
+ * return such lists.
  */
 const isListedInOrder = (logs: readonly MinedLog[]): boolean =>
   logs.every((log, index) => {
@@ -266,8 +268,8 @@ const isSameLog = (a: MinedLog, b: MinedLog): boolean =>
   a.topics.join() === b.topics.join()
 
 /**
- * Decodes the logs of a receipt. Rejects duplicates, removed logs, and logs of another transaction
- * or block, because their amounts would be counted.
+ * Decodes the logs of a receipt. Throws ChainError for duplicate or removed logs and for logs of
+ * another transaction or block.
  */
 function decodeReceiptLogs(
   value: unknown,
@@ -282,25 +284,27 @@ function decodeReceiptLogs(
   throw createBadResponseError('otherReceipt')
 }
 
-/** Compares the positions of two logs, for sorting from the oldest. */
+/** Compares the positions of two logs in the chain, oldest first. */
 export const compareLogPositions = (a: MinedLog, b: MinedLog): number =>
   a.blockNumber === b.blockNumber ? a.logIndex - b.logIndex : a.blockNumber < b.blockNumber ? -1 : 1
 
-/** Returns the topics that a filter accepts at one position. Undefined if it accepts any. */
+/**
+ * Returns the topics that a log filter accepts at one position. Undefined if it accepts any topic.
+ */
 const topicChoice = (value: unknown): readonly Hex[] | undefined =>
   decodeOptionalValue(value, (choice) =>
     Array.isArray(choice) ? decodeArray(choice, decodeHash, 'filter') : [decodeHash(choice)],
   )
 
-/** Strict decoders for single values. Each throws ChainError 'badResponse' for anything else. */
+/** Strict decoders of single values. Each throws ChainError 'badResponse' for malformed input. */
 
 export type FieldDecoders = Readonly<Record<string, unknown>>
 
 const isPrefixed = (text: string): text is Hex => text.startsWith('0x')
 
 /**
- * Returns a text in lower case if it matches. A text in lower case is returned unchanged, because a
- * history has a million of them.
+ * Returns matching text in lower case. Does not copy text that is in lower case already, because a
+ * history has a million texts.
  */
 function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
   if (typeof value === 'string' && pattern.test(value)) {
@@ -313,8 +317,8 @@ function requireMatch(value: unknown, pattern: RegExp, what: string): Hex {
 export const createBadResponseError = (what: string): ChainError => new ChainError('badResponse', what)
 
 /**
- * Decodes an unsigned integer (execution-apis, `uint`). Rejects '0x'. Accepts leading zeros, which
- * some nodes write.
+ * Decodes an unsigned integer (execution-apis, `uint`). Accepts leading zeros, which some nodes
+ * write, but not '0x'.
  */
 export const decodeQuantity = (value: unknown): bigint =>
   BigInt(requireMatch(value, /^0x[0-9a-f]{1,64}$/i, 'number'))
@@ -326,7 +330,7 @@ export function decodeCount(value: unknown): number {
   return found
 }
 
-/** Decodes bytes to lower case. '0x' means no bytes. */
+/** Decodes hexadecimal bytes to lower case. '0x' means no bytes. */
 export function decodeBytes(value: unknown): Hex {
   const text = requireMatch(value, /^0x[0-9a-f]*$/i, 'data')
   if (text.length % 2 === 0) return text
@@ -354,7 +358,7 @@ export function decodeArray<Item>(
   throw createBadResponseError(what)
 }
 
-/** Decodes a value that may be missing. Some nodes return null, others omit the property. */
+/** Decodes an optional value, which nodes return as null or omit. */
 export const decodeOptionalValue = <Value>(
   value: unknown,
   read: (value: unknown) => Value,

@@ -69,7 +69,7 @@ test.each<[string, TestNode, string]>([
   expect(await rpcOf(['a', 'b'], network).ask('eth_gasPrice')).toBe(9n)
 })
 
-test('RPC client stops waiting for a node that does not answer after the timeout', async () => {
+test('RPC client ends a request to a silent node after the timeout', async () => {
   const network = createTestNetwork({ a: { hang: true }, b: createTestNode('0x9') })
   const answer = rpcOf(['a', 'b'], network).ask('eth_gasPrice')
   await network.pass(0)
@@ -100,7 +100,7 @@ test.each([
   expect(await rpc.ask('eth_gasPrice')).toBe(9n)
 })
 
-test('RPC client notifies when a rate-limited node can be asked again', async () => {
+test('RPC client notifies when a rate-limited node accepts requests again', async () => {
   const network = createTestNetwork({ a: { status: 429, headers: { 'retry-after': '4' } } })
   const rpc = rpcOf(['a'], network)
   await rpc.rested()
@@ -138,7 +138,7 @@ test('RPC client rejects a block height that is far too high, then accepts norma
   const rpc = rpcOf(['a'], network)
   expect(await rpc.ask('eth_blockNumber')).toBe(256n)
   height = '0xffffffffffff'
-  // Two simultaneous calls share one answer, so the very high block height is not confirmed twice.
+  // Two identical calls share one response, so the implausible block height counts only once.
   expect(await Promise.all([code(rpc.ask('eth_blockNumber')), code(rpc.ask('eth_blockNumber'))])).toEqual([
     'badResponse',
     'badResponse',
@@ -147,7 +147,9 @@ test('RPC client rejects a block height that is far too high, then accepts norma
   expect(await rpc.ask('eth_blockNumber')).toBe(257n)
 })
 
-/** Creates a node at a height. The balance of any account is the number of the requested block. */
+/**
+ * Creates a node at a block height. Every account's balance is the number of the requested block.
+ */
 const nodeAt = (height: bigint, at: unknown[] = []): TestNode => ({
   answer: ({ method, params: [, block] }) => {
     if (method === 'eth_blockNumber') return `0x${height.toString(16)}`
@@ -182,7 +184,7 @@ test('RPC client repeats calls at a block that both nodes have if their heights 
     expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
     expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
     expect(at.filter((block) => block === '0x5')).toHaveLength(2)
-    // The client still asks these two nodes first after their heights differed.
+    // The client still prefers these two nodes after their heights differed.
     network.requests.length = 0
     await rpc.ask('eth_chainId')
     expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))

@@ -9,53 +9,49 @@ import { RPC_METHODS, type RpcMethod, type RpcResults } from './methods.ts'
 import { decodeQuantity } from './results.ts'
 
 /**
- * Client of a chain with one or more nodes. Calls in the same task of the event loop share one HTTP
- * request.
+ * JSON-RPC client of a chain with one or more nodes. Calls in the same event loop task share one
+ * HTTP request.
  */
 export interface Rpc {
   /**
-   * Calls a method of methods.ts and returns the decoded result. If there are several nodes, two of
-   * them must agree, and 'latest' is a block that two of them have. Throws ChainError:
-   * 'nodesDisagree' if no two agree, 'badResponse' for an invalid answer.
+   * Calls a JSON-RPC method. With several nodes, two must agree, and 'latest' is a block that both
+   * have. Throws ChainError 'nodesDisagree' or 'badResponse'.
    */
   ask<M extends RpcMethod>(method: M, params?: readonly unknown[]): Promise<RpcResults[M]>
   /**
-   * Checks a block height that was read otherwise. Throws ChainError if it is implausible, see
+   * Checks a block height from another source. Throws ChainError if it is implausible, see
    * `ChainHeightTracker`.
    */
   noteHeight(blockNumber: bigint): void
-  /**
-   * Resolves once a node can be asked. A node that limits the request rate is not asked for a
-   * while.
-   */
+  /** Resolves when the rate limit of at least one node allows a request. */
   rested(): Promise<void>
-  /** Current disagreements of nodes. */
+  /** Current disagreements between nodes. */
   readonly disputes: Pick<NodeDisputes, 'view' | 'subscribe'>
   readonly chainId: number
   readonly stack?: RollupStack
 }
 
-/** Time in ms for which a node is asked last after two others contradicted it. */
+/** Time in ms for which a node is the last choice after two other nodes contradicted it. */
 const DISTRUST_MS = 600_000
-/** Time in ms for which a slow node is asked last. */
+/** Time in ms for which a slow node is the last choice. */
 const SLOW_MS = 30_000
 
 interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
-  /** Type of the chain, if it needs special handling. */
+  /** Rollup stack of the chain, if it needs special handling. */
   readonly stack?: RollupStack
   readonly environment?: Partial<RpcClientDependencies>
 }
 
-/** A call, with all callers of this task that wait for its answer. */
+/** A JSON-RPC call and all callers in this task that wait for its answer. */
 interface Waiting extends RpcCall {
   readonly settle: ((answer: RpcAnswer) => void)[]
 }
 
 const BLOCK_NUMBER: RpcCall = { method: 'eth_blockNumber', params: [] }
 
-/** Creates the client of a network from its configuration. */
+/** Creates the JSON-RPC client of a network. */
 export const getRpc = (
   { rpcUrls, chainId, stack }: Pick<Network, 'rpcUrls' | 'chainId' | 'stack'>,
   environment?: Partial<RpcClientDependencies>,
@@ -114,8 +110,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     return fetchAgreedAnswers(nodes, questions, {
       sleep: env.sleep,
       now: env.now,
-      // A node with a different newest block may just be one block ahead, so the page still trusts
-      // it.
+      // A node with a different newest block may be one block ahead, so it is not distrusted.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
       tolerance: getHeightTolerance(stack),
@@ -123,9 +118,8 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
   }
 
   /**
-   * Asks several nodes. 'latest' can be a different block on each node. If the answers differ for
-   * that reason, repeats the calls for a block that two nodes have. The answers are usually equal,
-   * and asking two nodes then takes no longer than asking one.
+   * Sends calls to several nodes, whose 'latest' blocks can differ. Repeats calls with different
+   * answers at a block that two nodes have.
    */
   async function askSeveral(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     if (!calls.some(isOfNow)) return askNodes(calls.map(bare))
@@ -133,8 +127,8 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     const [counted = MISSING_RPC_ANSWER, ...said] = await askNodes([BLOCK_NUMBER, ...rest])
     const height = judged(counted)
     if (!height.ok) throw height.error
-    // Repeats all calls for the newest block together, so that all values on the page are from the
-    // same block.
+    // Repeats all calls about the newest block together, so that all values are from the same
+    // block.
     const again = rest.some((call, index) => isOfNow(call) && isDisputed(said[index]))
       ? rest.filter(isOfNow)
       : []
@@ -174,8 +168,7 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     noteHeight: (blockNumber) => heights.judge(blockNumber),
     rested: async () => {
       const left = () => Math.min(...endpoints.map((endpoint) => endpoint.restMs))
-      // Checks the remaining time of the rate limit again after each wait, because a timer may end
-      // slightly too early.
+      // A timer can end slightly early, so the remaining time is checked again after each wait.
       for (let restMs = left(); restMs > 0 && Number.isFinite(restMs); restMs = left())
         await env.sleep(restMs)
     },

@@ -1,32 +1,29 @@
 import type { RpcClientDependencies } from './exchange.ts'
 
-/** One call of a request. */
+/** One JSON-RPC call in an HTTP request. */
 export interface FakeRpcCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** Behaviour of a simulated node. By default, `answer` returns the result of each call. */
+/** Behaviour of a simulated node. */
 export interface TestNode {
-  /**
-   * Returns a result or `{ error }`. Undefined becomes `null`. `eth_chainId` always has the right
-   * answer.
-   */
+  /** Returns a result or `{ error }`. Undefined becomes `null`. Not called for `eth_chainId`. */
   readonly answer?: (call: FakeRpcCall) => unknown
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly body?: string
   readonly hang?: boolean
-  /** Returns the whole response to a request, instead of `answer`. */
+  /** Returns the response to a whole HTTP request. Replaces `answer`. */
   readonly respond?: (calls: readonly FakeRpcCall[]) => { status?: number; body: unknown } | undefined
 }
 
 export const TEST_CHAIN_ID = 84532
 
 /**
- * Creates simulated nodes by URL, with clocks that the test advances. `requests` contains the
- * methods of each request.
+ * Creates simulated nodes by URL, with fake clocks. `requests` lists the methods of each HTTP
+ * request.
  */
 export function createTestNetwork(nodes: Record<string, TestNode>) {
   const requests: { readonly url: string; readonly methods: readonly string[] }[] = []
@@ -61,7 +58,7 @@ export function createTestNetwork(nodes: Record<string, TestNode>) {
   return { requests, environment, pass }
 }
 
-/** Builds the answer to a call: `{ error }` becomes an error, anything else a result. */
+/** Builds a JSON-RPC answer: `{ error }` becomes an error, any other value a result. */
 export function createTestAnswer({ id, method }: FakeRpcCall, result: unknown): object {
   if (typeof result === 'object' && result !== null && 'error' in result) return { id, ...result }
   if (result === undefined && method === 'eth_chainId')
@@ -69,7 +66,7 @@ export function createTestAnswer({ id, method }: FakeRpcCall, result: unknown): 
   return { id, result: result ?? null }
 }
 
-/** Creates a node that returns this value for one method, and its chain id for eth_chainId. */
+/** Creates a node that returns `result` for one method, or for all methods. */
 export const createTestNode = (result: unknown, method?: string): TestNode => ({
   answer: (call) =>
     call.method === 'eth_chainId' || (method !== undefined && call.method !== method) ? undefined : result,

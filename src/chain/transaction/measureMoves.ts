@@ -12,34 +12,38 @@ import { type Address, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 
 /**
- * Difference between the logs of a transaction and how the account's balances really changed in its
- * block.
+ * Difference between an account's balance changes in a transaction's logs and the real changes in
+ * its block.
  */
 export interface LogsToBalancesDifference {
   /**
-   * Real balance change minus the change in the logs, in raw units, by token. Negative if the
-   * account received less, or paid more, than the logs show. Never 0n.
+   * Real balance change minus the change in the logs, in raw units, by token. Never 0n. Negative if
+   * the account received less, or paid more, than the logs report.
    */
   readonly beside: ReadonlyMap<Address, bigint>
   /**
-   * True if the account's shares changed differently from the hook's events. For shares that are a
-   * token, `beside` shows it.
+   * True if the account's shares changed differently from the hook's events. ERC-20 shares are in
+   * `beside` instead.
    */
   readonly otherShares: boolean
 }
 
-/** Result if balances and logs agree. Any contract can emit a log of a transfer. */
+/**
+ * Result if real balances and logs agree. Logs alone prove nothing, because any contract can emit a
+ * transfer log.
+ */
 export const NO_DIFFERENCE_FROM_LOGS: LogsToBalancesDifference = { beside: new Map(), otherShares: false }
 
-/** Blocks whose logs matched the balances, by client. Their transactions need no further check. */
+/**
+ * Blocks whose logs matched the real balances, by RPC client. Their transactions need no further
+ * check.
+ */
 const borneOut = new WeakMap<Rpc, Set<string>>()
 
 /**
- * Compares a mined transaction's logs with the account's balances before and after its block, for
- * the market's tokens and the shares. If they differ, another transaction of the block may be the
- * cause, so the logs of the whole block are compared as well. Any difference that is still left is
- * attributed to this transaction. Returns `NO_DIFFERENCE_FROM_LOGS` if the node has pruned the
- * state. Throws ChainError if no node answers.
+ * Compares the account's balance changes in a mined transaction's logs with the real changes in its
+ * block. Other transactions of the block are taken into account. Returns `NO_DIFFERENCE_FROM_LOGS`
+ * if the node has pruned the state. Throws ChainError if no node answers.
  */
 export async function measureBalanceMoves(
   rpc: Rpc,
@@ -86,7 +90,7 @@ async function compared(
     const was = before[index]
     return is === undefined || was === undefined ? undefined : is - was
   })
-  /** Returns the account's change of each token, and of the shares, according to the logs. */
+  /** Returns the account's change of each token and of the shares according to the logs. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
     const { leaves, arrives } = computeTokenMovements(by, account)
     const net = (token: Address) => getMovedAmount(arrives, token) - getMovedAmount(leaves, token)
@@ -103,13 +107,13 @@ async function compared(
   const tag = toRpcQuantity(blockNumber)
   const filter = { address: [...tokens, market.hook], fromBlock: tag, toBlock: tag }
   const all = await rpc.ask('eth_getLogs', [filter])
-  // The block was replaced, so its logs do not belong to this receipt.
+  // A reorg replaced the block, so its logs do not belong to this receipt.
   if (all.some((log) => log.blockHash !== blockHash)) return NO_DIFFERENCE_FROM_LOGS
   const said = told(all)
   if (!differs(said)) return NO_DIFFERENCE_FROM_LOGS
   const gap = (index: number) => {
     const [change, logged] = [changes[index], said[index]]
-    // If a balance was not read, assumes that the logs are right.
+    // Assumes that the logs are right if a balance could not be read.
     return change === undefined || logged === undefined ? 0n : change - logged
   }
   const besideOf = (token: Address, index: number) => [token, gap(index)] as const

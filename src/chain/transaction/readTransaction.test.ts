@@ -8,7 +8,7 @@ const block = (number: string) => ({
   ...{ miner: `0x${'aa'.repeat(20)}`, transactions: [] },
 })
 
-/** Reads the final block from a node that returns `said` for the block tag `finalized`. */
+/** Reads the finalized block from a node that returns `said` for the block tag `finalized`. */
 function finalised(said: unknown) {
   const answer = ({ method, params: [tag] }: FakeRpcCall) => {
     if (method === 'eth_blockNumber') return '0x100'
@@ -19,7 +19,7 @@ function finalised(said: unknown) {
   return readFinalizedBlock(createRpc({ urls: ['node'], chainId: TEST_CHAIN_ID, environment }))
 }
 
-test('Final block is read with a weaker block tag if the node rejects ‘finalized’', async () => {
+test('Finalized block is read with a weaker block tag if the node rejects ‘finalized’', async () => {
   expect(await finalised(block('0x20'))).toBe(0x20n)
   expect(await finalised({ error: { code: -32602, message: 'unknown tag' } })).toBe(0xf0n)
   expect(await finalised(null)).toBe(0xf0n)

@@ -7,15 +7,13 @@ import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 export const readTransaction = (rpc: Rpc, hash: Hex): Promise<ChainTransaction | null> =>
   rpc.ask('eth_getTransactionByHash', [hash])
 
-/**
- * Reads a receipt. Null if the transaction is in no block that the node knows. Throws ChainError.
- */
+/** Reads a receipt. Null if the transaction is not mined. Throws ChainError. */
 export const readReceipt = (rpc: Rpc, hash: Hex): Promise<ChainReceipt | null> =>
   rpc.ask('eth_getTransactionReceipt', [hash])
 
 /**
- * Returns the number of transactions that `account` had sent up to `block`, which is its next
- * nonce. Throws ChainError.
+ * Returns the account's nonce after `block`: the number of transactions that it had sent. Throws
+ * ChainError.
  */
 export async function readNonce(
   rpc: Rpc,
@@ -26,23 +24,25 @@ export async function readNonce(
 }
 
 /**
- * Reads the newest block number and checks the chain id. Other calls in the same task share the
- * HTTP request, so their node is on this chain and up to date. Throws ChainError.
+ * Reads the newest block number and checks the chain id. Calls in the same task share the HTTP
+ * request, so the check covers their results too. Throws ChainError.
  */
 export async function readBlockNumber(rpc: Rpc): Promise<bigint> {
-  // If the node is on another chain, all answers of this HTTP request are rejected.
+  // A wrong chain id rejects all answers of the HTTP request.
   const [newest] = await Promise.all([rpc.ask('eth_blockNumber'), rpc.ask('eth_chainId')])
   return newest
 }
 
-/** Returns the block at this height. Null if it does not exist. Throws ChainError. */
+/** Returns the block at a height. Null if it does not exist. Throws ChainError. */
 export const readBlock = (rpc: Rpc, blockNumber: bigint): Promise<ChainBlock | null> =>
   rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
 
-/** Depth in blocks that counts as final if a node knows neither the tag `finalized` nor `safe`. */
+/**
+ * Depth in blocks that counts as final if a node supports neither the tag `finalized` nor `safe`.
+ */
 const BLOCKS_TO_FINALITY = 64n
 
-/** Reads the newest final block. Throws ChainError. */
+/** Reads the newest finalized block. Throws ChainError. */
 export async function readFinalizedBlock(rpc: Rpc): Promise<bigint> {
   for (const tag of ['finalized', 'safe']) {
     const block = await rpc.ask('eth_getBlockByNumber', [tag, false]).catch((error: unknown) => {

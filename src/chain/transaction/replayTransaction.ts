@@ -15,20 +15,20 @@ import {
   toRevertMessage,
 } from '../describeError.ts'
 
-/** Maximum number of earlier transactions of the block to replay. */
+/** Maximum number of earlier transactions in the block that are replayed. */
 const MAX_PRECEDING = 64
 
 interface ReplayedTransaction {
   readonly run: SimulationResult
-  /** Wei that the account gained, without gas. Negative if it paid. */
+  /** Native currency in wei that the account received, without gas. Negative if it paid. */
   readonly native: bigint | undefined
 }
 
 /**
- * Replays the block of a mined transaction after its parent block, each transaction with its own
- * sender, value and gas. Reads the balance of `nativeOf` before and after. Removes the code of the
- * account `withoutCode`. The caller must compare the result with the receipt. Undefined if too many
- * transactions come earlier in the block. Throws ChainError.
+ * Replays the block of a mined transaction on top of its parent block. Reads the balance of
+ * `nativeOf` before and after the transaction. Undefined if too many transactions come before it.
+ * Throws ChainError.
+ * @param withoutCode account whose code is removed in the replay
  */
 export async function replayTransaction(
   rpc: Rpc,
@@ -71,17 +71,16 @@ export async function replayTransaction(
 }
 
 /**
- * Returns the wei that `account` received in a mined transaction (negative if it paid), without its
- * fee. No log shows that, and balances of a block include its other transactions, so the
- * transaction is replayed. Undefined if the node cannot replay it, or if gas or logs differ from
- * the receipt. Throws ChainError if no node answers.
+ * Returns the wei that `account` received in a mined transaction, without its fee. Logs do not
+ * contain native transfers, so the transaction is replayed. Undefined if the replay fails or
+ * differs from the receipt. Throws ChainError.
  */
 export async function computeNativeChange(
   rpc: Rpc,
   receipt: ChainReceipt,
   account: Address,
 ): Promise<bigint | undefined> {
-  // A reverted transaction costs only the fee.
+  // A reverted transaction moves no native currency.
   if (!receipt.succeeded) return 0n
   const again = await replayTransaction(rpc, receipt, { nativeOf: account }).catch(ignoreErrorIf(isThere))
   if (again === undefined) return undefined
@@ -104,9 +103,8 @@ interface RevertReason {
 }
 
 /**
- * Returns why a mined transaction failed, if that can be proven: its block is replayed, and it must
- * fail with exactly the gas of its receipt. Undefined if the node cannot replay it or the result
- * differs.
+ * Returns why a mined transaction reverted, by replaying its block. Undefined if the replay fails
+ * or uses different gas than the receipt.
  */
 export async function findRevertReason(
   rpc: Rpc,
@@ -127,10 +125,7 @@ export async function findRevertReason(
   }
 }
 
-/**
- * Returns 'out of gas' if all gas was used. A transaction that reverts for another reason has some
- * left.
- */
+/** Returns 'out of gas' if the transaction used all its gas. A revert leaves some gas. */
 function outOfGas({ gas }: ChainTransaction, { gasUsed }: ChainReceipt): RevertReason | undefined {
   if (gasUsed !== gas) return undefined
   return {

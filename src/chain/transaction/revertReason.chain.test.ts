@@ -31,7 +31,7 @@ async function send(action: TxAction, gas: string, value = '0x0'): Promise<Hex> 
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 
-/** Mines transactions in this order in one block, and returns why the last one failed. */
+/** Mines transactions in order in one block and returns why the last one reverted. */
 async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
   await world.request('evm_setAutomine', [false])
   const hashes: Hex[] = []
@@ -59,7 +59,7 @@ test('Revert reason is found by a replay that sends the transaction’s native v
   expect(reason?.reason.code).not.toBe('outOfGas')
 })
 
-test('Revert reason is ‘out of gas’ only if all gas was used', async () => {
+test('Revert reason is ‘out of gas’ only if the transaction used all its gas', async () => {
   const { reason, receipt, transaction } = await whyLast(() => send(DEPOSIT, '0x7530'))
   expect(receipt.gasUsed).toBe(transaction.gas)
   expect(reason?.reason).toEqual({ code: 'outOfGas' })

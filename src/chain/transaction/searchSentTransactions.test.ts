@@ -6,8 +6,8 @@ import { findTransactionByNonce, searchSentTransactions } from './searchSentTran
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
 
 /**
- * Creates a node on which the account sends its sixth transaction in block 100. `glitch` is the
- * wrong count that it reports for block 500.
+ * Creates a node on which the account sends its sixth transaction in block 100.
+ * @param glitch wrong nonce that the node returns for block 500
  */
 function nodeWith(glitch: number) {
   const count = (block: number) => (block === 500 ? glitch : block >= 100 ? 6 : 5)

@@ -5,9 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
 
-/**
- * Blocks above `low` up to `high`, with the account's number of transactions before and after them.
- */
+/** Blocks above `low` up to `high`, with the account's nonce before and after them. */
 interface Span {
   readonly low: bigint
   readonly high: bigint
@@ -15,23 +13,21 @@ interface Span {
   readonly after: number
 }
 
-/** Number of ranges that are halved at once. Their calls share a request. */
+/** Number of block ranges that are halved in one request. */
 const AT_ONCE = 16
-/** Maximum number of rounds per search: enough for about 50 transactions in a million blocks. */
+/** Maximum number of requests per search, enough for about 50 transactions in a million blocks. */
 const ROUNDS = 60
 
 interface SentTransactionSearch {
   readonly found: ChainTransaction | undefined
-  /** Last block that was searched. All transactions of the account up to it were checked. */
+  /** Last block up to which the account's transactions were searched. */
   readonly reached: bigint
 }
 
 /**
- * Searches `account`'s mined transactions after block `from` up to `to`, oldest first, for the
- * first transaction that `isIt` accepts. Bisects the account's nonce, so the cost grows with the
- * number of its transactions and the logarithm of the blocks. If the search ends early at its
- * maximum number of rounds, `reached` is below `to`. Throws ChainError, also if the node has pruned
- * the state of these blocks.
+ * Searches the account's transactions in blocks above `from` up to `to`, oldest first, for one that
+ * `isIt` accepts. Bisects the account's nonce. `reached` is below `to` if the search stopped at its
+ * maximum number of requests. Throws ChainError.
  */
 export async function searchSentTransactions(
   rpc: Rpc,
@@ -62,8 +58,7 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   if (high - low === 1n) return [span]
   const middle = (low + high) / 2n
   const count = await readNonce(rpc, account, middle)
-  // Rejects an impossible nonce. With a wrong nonce, the search would skip blocks that may contain
-  // the transaction.
+  // With a wrong nonce from the node, the search could skip the transaction's block.
   if (count < before || count > after) throw createBadResponseError('nonce')
   return [
     { low, high: middle, before, after: count },
@@ -74,15 +69,14 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
 /** Reads the account's transactions in one block, in order. Throws ChainError. */
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(block), true])
-  // A block that the node does not have may contain the transaction.
+  // The missing block may contain the transaction.
   if (found === null) throw createBadResponseError('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => isAddressEqual(from, account))
 }
 
 /**
- * Finds the mined transaction of `account` with this nonce after block `from` up to `to`, by
- * bisecting its number of transactions. Undefined if it is not there. Throws ChainError, also if
- * the node has pruned the state.
+ * Finds the account's mined transaction with this nonce in blocks above `from` up to `to`.
+ * Undefined if there is none. Throws ChainError.
  */
 export async function findTransactionByNonce(
   rpc: Rpc,
@@ -92,8 +86,7 @@ export async function findTransactionByNonce(
   to: bigint,
 ): Promise<ChainTransaction | undefined> {
   if ((await readNonce(rpc, account, to)) <= nonce) return undefined
-  // The account's nonce exceeds `nonce` from the transaction's block on. Binary search finds that
-  // block.
+  // Binary search finds the first block after which the account's nonce exceeds `nonce`.
   let low = from
   let high = to
   while (high - low > 1n) {
@@ -105,10 +98,9 @@ export async function findTransactionByNonce(
 }
 
 /**
- * Finds the transaction that executed the operation `hash` of a smart account, after block `from`
- * up to `to`. Recognises a user operation (ERC-4337) by the entry point's event, and a Safe
- * transaction by the Safe's own event. Any contract can fake the entry point's event, so the caller
- * must compare balances. Throws ChainError.
+ * Finds the transaction that executed a smart account's operation: an ERC-4337 user operation or a
+ * Safe transaction. Searches blocks above `from` up to `to`. Any contract can imitate the event, so
+ * the caller must compare balances. Throws ChainError.
  */
 export async function findUserOperation(
   rpc: Rpc,
@@ -130,8 +122,8 @@ export async function findUserOperation(
     ]),
   ])
   const wanted = hash.toLowerCase()
-  // Returns the hash in a log. Since Safe 1.4 it is indexed, before it was the first word of the
-  // data.
+  // Returns the operation hash in a log. It is indexed since Safe 1.4, and the first data word
+  // before.
   const named = ({ topics, data }: MinedLog) => (topics[1] ?? data.slice(0, 66)).toLowerCase() === wanted
   return (operations[0] ?? executions.find(named))?.transactionHash
 }
