@@ -20,7 +20,7 @@ describe('Comparison of the wallet’s node with the page’s node', () => {
     })
   })
 
-  it('asks both nodes for the same block', async () => {
+  it('reads the same block from both nodes', async () => {
     const asked: unknown[] = []
     const provider = {
       request: async (args: unknown) => {
@@ -41,7 +41,7 @@ describe('Comparison of the wallet’s node with the page’s node', () => {
     expect(asked).toEqual([question, question])
   })
 
-  it('returns ‘different’ if the wallet has a different block or none', async () => {
+  it('returns ‘different’ if the wallet’s node has another block or none', async () => {
     const other = await compareWalletChainWithNode(wallet(node({ hash: '0xbb' })), ours, 7n, still)
     const none = await compareWalletChainWithNode(wallet(node(null)), ours, 7n, still)
     expect(other).toMatchObject({ verdict: 'different', reason: { code: 'otherBlock' } })
@@ -58,7 +58,7 @@ describe('Comparison of the wallet’s node with the page’s node', () => {
     expect(await reason(() => Promise.reject(new Error('down')), still)).toBe('walletBlockUnread')
   })
 
-  it('returns ‘unknown’ if one of the two nodes does not answer', async () => {
+  it('returns ‘unknown’ if the wallet or the page’s node does not answer', async () => {
     const broken = () => Promise.reject(new Error('down'))
     const silent = () => new Promise<unknown>(() => {})
     const verdict = async (theirs: () => Promise<unknown>, mine: () => Promise<unknown>, clock = still) =>

@@ -2,7 +2,10 @@ import { type Clock, systemClock, withTimeout } from '#lib/clock.ts'
 import { isRecord } from '#lib/isRecord.ts'
 import type { Eip1193Provider } from './session.ts'
 
-/** Why two chains could not be compared. `block` is the number of the block in decimal digits. */
+/**
+ * Reason why the wallet's chain and the page's chain could not be compared. `block` is the block
+ * number in decimal digits.
+ */
 export interface WalletChainComparisonFailure {
   readonly code: 'ownBlockUnread' | 'walletBlockUnread' | 'walletSlow'
   readonly params: { readonly block: string }
@@ -14,23 +17,22 @@ export interface ChainMismatch {
 }
 
 type ChainComparison =
-  /** The wallet's node has the same block as ours. */
   | { readonly verdict: 'same' }
   /**
-   * The wallet's node has another block at that height, or none: it is on another chain or a fork,
+   * The wallet's node has another block at this height, or none. It is on another chain or a fork,
    * or it lies.
    */
   | { readonly verdict: 'different'; readonly reason: ChainMismatch }
-  /** The wallet or our node did not answer, so nothing is proven. */
+  /** The wallet or the page's node did not answer. */
   | { readonly verdict: 'unknown'; readonly reason: WalletChainComparisonFailure }
 
-/** Time in ms to wait for a block. A slower wallet proves nothing. */
+/** Time in ms to wait for a block from the wallet. */
 const WITNESS_TIMEOUT_MS = 6_000
 
 /**
- * Reads one block's hash through the wallet and from the page's node, and compares them. Two chains
- * can share a chain id (a devnet and the real Base Sepolia), but never a block hash. `blockNumber`
- * should be a few blocks old, because the wallet's node may lag.
+ * Compares one block hash read through the wallet with the hash from the page's node. Different
+ * chains can have the same chain id, but never the same block hash.
+ * @param blockNumber a block that is a few blocks old, because the wallet's node may lag
  */
 export async function compareWalletChainWithNode(
   provider: Pick<Eip1193Provider, 'request'>,
@@ -54,8 +56,8 @@ export async function compareWalletChainWithNode(
 }
 
 /**
- * Returns the hash of a block. Null if the node has no such block, 'late' if it does not answer in
- * time, undefined if it fails.
+ * Returns a block's hash. Null if the node does not have the block, 'late' after the time limit,
+ * undefined if the read fails.
  */
 async function blockHash(answer: Promise<unknown>, clock: Clock): Promise<string | null | undefined> {
   try {

@@ -14,7 +14,7 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
   provider: wallet,
 })
 
-/** Returns the listed browser wallets: id, name, and whether the wallet has its own icon. */
+/** Returns the listed browser wallets as id, name and whether the entry has an icon. */
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>
@@ -76,7 +76,7 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
     expect(names(undefined)).toEqual(['Coinbase Wallet', 'Coinbase Wallet online'])
   })
 
-  test('contains MetaMask and Rabby if window.ethereum lists the providers of both', () => {
+  test('contains MetaMask and Rabby if window.ethereum lists both providers', () => {
     const metaMask = provider({ isMetaMask: true })
     const shared = { ...provider(), providers: [metaMask, provider({ isRabby: true, isMetaMask: true })] }
     expect(
@@ -89,8 +89,8 @@ describe('Wallet list with EIP-6963 wallets and window.ethereum', () => {
 
 describe('Wallet list if window.ethereum is a proxy for two wallets', () => {
   /**
-   * Creates an object like the one that Taho puts at window.ethereum. The object forwards to the
-   * wallet `chosen`. Its property `providers` lists all wallets.
+   * Creates a proxy like Taho's at window.ethereum. It forwards to the wallet `chosen` and lists
+   * all wallets in `providers`.
    */
   const router = (chosen: object, ...all: readonly object[]) =>
     new Proxy(chosen, {
@@ -98,7 +98,7 @@ describe('Wallet list if window.ethereum is a proxy for two wallets', () => {
     })
   const metaMask = provider({ isMetaMask: true })
   const taho = provider({ isTally: true, isTaho: true, isMetaMask: false })
-  // MetaMask announces an object around its provider, Taho the provider itself.
+  // MetaMask announces a wrapper of its provider, Taho announces the provider itself.
   const both = [
     announced('xyz.taho.wallet', 'Taho', taho),
     announced('io.metamask', 'MetaMask', new Proxy(metaMask, {})),
@@ -130,7 +130,7 @@ describe('Wallet list if window.ethereum is a proxy for two wallets', () => {
 })
 
 describe('Wallet list if the wallet at window.ethereum has not announced itself', () => {
-  test('calls it ‘browser wallet’', () => {
+  test('names the entry ‘browser wallet’', () => {
     expect(listed(provider())).toEqual([['injected', { code: 'browser' }, false]])
     expect(listed(provider({ isExodus: true }), announced('org.other', 'Other'))).toEqual([
       ['injected', { code: 'browser' }, false],
@@ -138,13 +138,13 @@ describe('Wallet list if the wallet at window.ethereum has not announced itself'
     ])
   })
 
-  test('contains that wallet and both announced wallets if these have the same rdns', () => {
+  test('contains an extra entry if both announced wallets have the same rdns', () => {
     const flags = { isMetaMask: true }
     const wallets = [announced('io.metamask', 'MetaMask'), announced('io.metamask', 'MetaMask')]
     expect(listed(provider(flags), ...wallets)).toHaveLength(3)
   })
 
-  test('does not name it after one of several announced wallets', () => {
+  test('does not name the entry after one of several announced wallets', () => {
     expect(listed(provider(), announced('org.a', 'Aaa'), announced('org.b', 'Bbb'))).toHaveLength(3)
   })
 })

@@ -13,44 +13,40 @@ import type { PageFrameKind } from './safeFrame.ts'
 import type { ConnectorInfo, Eip1193Provider, WalletViewHolder } from './session.ts'
 import { isEip1193Provider } from './walletProblem.ts'
 
-/** Time in ms after page load in which a remembered wallet must announce itself. */
+/** Time in ms after page load within which the last connected wallet must announce itself. */
 export const WALLET_ANNOUNCE_WAIT_MS = 2_000
 
-/** A wallet that the user can choose, with what is needed to open it. */
+/** A wallet that the user can choose, with the data needed to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase' | 'safe'
-  /** Provider of the wallet, if it is in this browser. */
+  /** Provider of a wallet in this browser. */
   readonly provider?: Eip1193Provider
   /**
-   * True if the page knows the wallet only from its announcement (EIP-6963). The page selects such
-   * a wallet without a click only if no other wallet has announced itself.
+   * True if the page knows the wallet only from its EIP-6963 announcement. It is selected without a
+   * click only if no other wallet has announced itself.
    */
   readonly discovered: boolean
 }
 
 interface ConnectorSources {
-  /** True if the page is shown inside Safe{Wallet}. Its Safe is then the only connector. */
+  /** True if the page is shown inside Safe{Wallet}, whose Safe is then the only connector. */
   readonly inSafe: boolean
   readonly isLocal: boolean
   readonly discovered: readonly DiscoveredWallet[]
-  /** Returns `window.ethereum`, which can be anything. May throw. */
+  /** Returns the value of `window.ethereum`, which any script can set. May throw. */
   readonly ethereum: () => unknown
   readonly walletConnectProjectId: string
 }
 
-/** Reverse domain name with which MetaMask announces itself (EIP-6963). */
+/** Reverse domain name in MetaMask's EIP-6963 announcement. */
 const METAMASK_RDNS = 'io.metamask'
 
-/**
- * Reverse domain name with which Coinbase's extension announces itself (EIP-6963). Coinbase's SDK
- * opens the same wallet in a window of its own.
- */
+/** Reverse domain name in the EIP-6963 announcement of Coinbase's extension. */
 const COINBASE_RDNS = 'com.coinbase.wallet'
 
 /**
- * Lists all wallets in order of preference: the Local wallet in local builds, MetaMask if it is
- * here, the wallet at window.ethereum, WalletConnect if configured, Coinbase, wallets that
- * announced themselves, and MetaMask on a phone.
+ * Lists all wallets in order of preference: Local wallet (local builds), MetaMask extension, wallet
+ * at window.ethereum, WalletConnect, Coinbase, announced wallets, MetaMask on a phone.
  */
 export function listConnectorChoices(sources: ConnectorSources): readonly ConnectorChoice[] {
   const { discovered, inSafe } = sources
@@ -59,7 +55,8 @@ export function listConnectorChoices(sources: ConnectorSources): readonly Connec
   const add = (choice: Omit<ConnectorChoice, 'icon' | 'discovered'> & Partial<ConnectorChoice>) =>
     choices.push({ icon: undefined, discovered: false, ...choice })
 
-  // The build-time constant comes first, so that other builds do not contain the Local wallet.
+  // The build-time constant comes first, so that the bundler removes the Local wallet from other
+  // builds.
   if (import.meta.env.IS_LOCAL && sources.isLocal)
     add({ id: 'local', name: { code: 'local' }, kind: 'local' })
   const { metaMask, metaMaskSelf, generic, genericSelf } = foundAtWindow(sources)
@@ -76,23 +73,23 @@ export function listConnectorChoices(sources: ConnectorSources): readonly Connec
   }
   if (sources.walletConnectProjectId)
     add({ id: 'walletConnect', name: 'WalletConnect', kind: 'walletConnect' })
-  // Two entries named Coinbase would confuse users. An announcement alone does not hide the SDK,
-  // because any script can make one.
+  // Hides Coinbase's SDK if its extension is at window.ethereum. An announcement alone does not
+  // hide it, because any script can announce a wallet.
   const coinbaseHere = isRecord(generic) && generic.isCoinbaseWallet === true
   const coinbaseName = discovered.some(({ rdns }) => rdns === COINBASE_RDNS)
     ? 'Coinbase Wallet online'
     : 'Coinbase Wallet'
   if (!coinbaseHere) add({ id: 'coinbaseWallet', name: coinbaseName, kind: 'coinbase' })
-  // MetaMask's SDK is offered only without its extension, because it hides the extension's
-  // announcement.
+  // MetaMask's SDK hides the extension's announcement, so the SDK is offered only without the
+  // extension.
   if (!metaMask && !discovered.some(({ rdns }) => rdns === METAMASK_RDNS))
     add({ id: 'metaMaskSdk', name: 'MetaMask mobile', kind: 'metaMaskSdk', discovered: true })
   return choices
 }
 
 /**
- * Returns the wallet that 'Connect Wallet' opens. If there is none, the only one that has announced
- * itself. If several have, the user must choose. Undefined if there is no wallet.
+ * Returns the wallet that 'Connect Wallet' opens: the Local wallet or the one at window.ethereum,
+ * otherwise the only announced wallet, otherwise the first SDK. Undefined if there is none.
  */
 export function pickDefaultConnector(choices: readonly ConnectorChoice[]): ConnectorChoice | undefined {
   const first = choices.find(({ discovered }) => !discovered)
@@ -105,15 +102,15 @@ interface AtWindow {
   readonly metaMask?: Eip1193Provider | undefined
   readonly generic?: Eip1193Provider | undefined
   /**
-   * MetaMask's EIP-6963 announcement, if MetaMask is also at `window.ethereum`. The list then shows
-   * MetaMask only once.
+   * MetaMask's EIP-6963 announcement if MetaMask is also at `window.ethereum`, so that the list
+   * contains it once.
    */
   readonly metaMaskSelf?: DiscoveredWallet | undefined
   readonly genericSelf?: DiscoveredWallet | undefined
 }
 
 /**
- * Returns the wallets at `window.ethereum`. None if reading it throws, so that a broken extension
+ * Returns the wallets at `window.ethereum`. Empty if reading it throws, so that a broken extension
  * does not break the page.
  */
 function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWindow {
@@ -130,16 +127,13 @@ function foundAtWindow({ ethereum: read, discovered }: ConnectorSources): AtWind
       genericSelf: generic && findInjectedAnnouncement(generic, others),
     }
   } catch {
-    // The object at window.ethereum throws when read. Its wallet is listed only if it also
-    // announces itself.
     return {}
   }
 }
 
 /**
- * Returns the providers at `window.ethereum`. Taho, Coinbase and older wallets place an object
- * there that forwards to the wallets in its `providers`. In that case, returns those wallets and
- * not the object.
+ * Returns the providers at `window.ethereum`. Taho, Coinbase and older wallets set a proxy there,
+ * whose `providers` are returned instead of the proxy.
  */
 function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   if (!isRecord(ethereum)) return []
@@ -149,7 +143,7 @@ function providersIn(ethereum: unknown): readonly Eip1193Provider[] {
   return isEip1193Provider(ethereum) ? [ethereum] : []
 }
 
-/** Flags of other wallets that also set `isMetaMask`, for compatibility. */
+/** Flags of wallets that also set `isMetaMask` for compatibility. */
 const POSES_AS_METAMASK = [
   'isBraveWallet',
   'isApexWallet',
@@ -176,10 +170,7 @@ function isMetaMask(candidate: unknown): boolean {
   )
 }
 
-/**
- * What the wallet store needs from the browser. createWalletStore.ts provides it, and tests replace
- * it.
- */
+/** Browser functions that the wallet store uses, and that tests replace. */
 export interface WalletStoreDependencies {
   readonly isLocal: boolean
   readonly walletConnectProjectId: string
@@ -199,7 +190,7 @@ export interface WalletStoreDependencies {
   ): Promise<ConnectedWallet>
 }
 
-/** Keeps the list of wallets in the view up to date. */
+/** Keeps the list of available wallets in the wallet view up to date. */
 export class AvailableConnectors {
   readonly #env: WalletStoreDependencies
   readonly #shown: WalletViewHolder
@@ -210,7 +201,7 @@ export class AvailableConnectors {
     this.#shown = shown
   }
 
-  /** Starts to look for wallets. Calls `onMore` when there may be a new one. */
+  /** Starts to search for wallets. Calls `onMore` when the list may have a new wallet. */
   start(onMore: () => void): void {
     const lookAgain = () => {
       this.look()
@@ -218,11 +209,11 @@ export class AvailableConnectors {
     }
     this.#announced = this.#env.discovered(lookAgain)
     this.look()
-    // Looks again, because a wallet that sets window.ethereum late sends no event.
+    // A wallet that sets window.ethereum late sends no event, so the page searches once more.
     this.#env.clock.after(WALLET_ANNOUNCE_WAIT_MS, lookAgain)
   }
 
-  /** Lists the wallets, and updates the view if the list has changed. */
+  /** Lists the wallets and updates the wallet view if the list has changed. */
   look(): readonly ConnectorChoice[] {
     const choices = listConnectorChoices({
       inSafe: this.#env.frame() === 'safe',
@@ -240,8 +231,7 @@ export class AvailableConnectors {
   }
 
   /**
-   * True if two wallets have announced the same rdns. The rdns then does not identify a single
-   * wallet.
+   * True if two wallets have announced the same rdns, so that it does not identify a single wallet.
    */
   isAmbiguous({ rdns }: ConnectorChoice): boolean {
     return rdns !== undefined && this.#announced?.isAmbiguous(rdns) === true

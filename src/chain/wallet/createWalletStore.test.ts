@@ -53,13 +53,12 @@ describe('Wallet store while connecting', () => {
     for (const walletConnectProjectId of ['', 'project']) {
       const first = walletConnectProjectId === '' ? 'coinbaseWallet' : 'walletConnect'
       expect(await pick({ walletConnectProjectId })).toBe('6963:io.metamask')
-      // No announced wallet is preselected if there are several of them.
       expect(await pick({ walletConnectProjectId }, ['io.metamask', 'org.other'])).toBe(first)
       expect(await pick({ walletConnectProjectId }, [])).toBe(first)
     }
   })
 
-  it('distinguishes a rejection, an open request and a missing wallet [8-08 8-10 8-13]', async () => {
+  it('distinguishes a rejection, a pending request and a missing wallet [8-08 8-10 8-13]', async () => {
     const failing = async (error: unknown) => {
       const { store } = walletScene({ ethereum: provider, connect: () => Promise.reject(error) })
       await store.connect()

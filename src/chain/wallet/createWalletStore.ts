@@ -22,8 +22,8 @@ import { WalletConnection } from './walletConnection.ts'
 import { reportWalletProblem, WalletError } from './walletProblem.ts'
 
 /**
- * Everything that the page asks of a wallet. A wallet may answer late or never, so each answer is
- * matched with its request. Methods do not throw. Problems are part of the state.
+ * Wallet state of the page, and all wallet requests. Ignores late answers to older requests.
+ * Methods do not throw: the state contains errors.
  */
 export class WalletStore {
   readonly #env: WalletStoreDependencies
@@ -40,10 +40,7 @@ export class WalletStore {
   }
 
   get = () => this.#view.state
-  /**
-   * Returns the state, the list of wallets, the open request and problems as one value, which is
-   * replaced as a whole.
-   */
+  /** Returns the immutable wallet view: state, list of wallets, pending request and problems. */
   view = () => this.#view
   subscribe = (listener: () => void) => this.#shown.subscribe(listener)
 
@@ -51,7 +48,7 @@ export class WalletStore {
     return this.#shown.view()
   }
 
-  /** Looks for wallets and reconnects to the remembered one. Further calls do nothing. */
+  /** Searches for wallets and reconnects to the last connected one. Further calls do nothing. */
   start = () => {
     if (this.#started) return
     this.#started = true
@@ -66,12 +63,11 @@ export class WalletStore {
     this.#env.forgotten(() => {
       if (this.#connection.isHeld) this.#connection.end()
     })
-    // MetaMask reports when it is unlocked. For other wallets, the page checks when the user
-    // returns to it.
+    // Only MetaMask sends an event when it is unlocked. For other wallets, the page checks when the
+    // user returns.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
-    // Reads the remembered wallet before the search for wallets. A wallet that announces itself at
-    // once makes `resume` read the same storage entry, and only the first read reports a damaged
-    // entry.
+    // Reads the stored wallet before the wallet search starts, because `resume` reads it too and
+    // only the first read reports a damaged entry.
     const remembered = readRememberedWallet(this.#env.storage())
     if (remembered === 'damaged') this.#shown.patch({ notes: ['rememberedDamaged'] })
     this.#offered.start(this.resume)
@@ -79,13 +75,16 @@ export class WalletStore {
       void this.#reconnect(remembered.connectorId, remembered.account)
   }
 
-  /** Tries to reconnect to a remembered wallet when the network is back. Shows no message. */
+  /**
+   * Tries to reconnect to the last connected wallet when the browser is online again. Shows no
+   * message if it fails.
+   */
   resume = () => {
     const remembered = readRememberedWallet(this.#env.storage())
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
   }
 
-  /** Connects to a wallet, by default to the first one that is available. */
+  /** Connects to a wallet, by default to the first available one. */
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return
@@ -98,11 +97,11 @@ export class WalletStore {
     else await this.#connection.open(choice, undefined)
   }
 
-  /** Cancels the open request of the wallet. Its answer is ignored. */
+  /** Cancels the pending wallet request, whose answer is then ignored. */
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
-    // Closing the pairing dialog or no longer waiting counts as a rejection by the user.
+    // Cancelling while connecting counts as a rejection by the user.
     else if (this.#view.state.status === 'connecting') this.#connection.end('userRejected')
     else if (this.#view.state.status === 'reconnecting') this.#connection.end()
   }
@@ -110,11 +109,11 @@ export class WalletStore {
   disconnect = async () => {
     const { link } = this.#connection
     this.#connection.end()
-    // The page is disconnected already, so an error of the wallet does not matter.
+    // The page is already disconnected, so the wallet's error does not matter.
     await link?.disconnect().catch(() => {})
   }
 
-  /** Makes a locked wallet show its unlock prompt. */
+  /** Requests the accounts of a locked wallet, which opens its unlock prompt. */
   unlock = async () => {
     const { state } = this.#view
     const { link } = this.#connection
@@ -131,10 +130,7 @@ export class WalletStore {
     }
   }
 
-  /**
-   * Lets the user choose the accounts that the wallet shares with this site (EIP-2255). Returns the
-   * problem if it fails.
-   */
+  /** Opens the wallet's account selection (EIP-2255). Returns the problem if it fails. */
   chooseAccount = async (): Promise<WalletProblem | undefined> => {
     const { state } = this.#view
     const { link } = this.#connection
@@ -147,7 +143,7 @@ export class WalletStore {
         params: [{ eth_accounts: {} }],
       })
       const accounts = await link.accounts()
-      // Most wallets also send an event after the choice. This answer is for those that do not.
+      // Some wallets send no event after the account selection, so the page uses the answer.
       if (accounts.length > 0) listeners.changed({ accounts })
       return undefined
     } catch (error) {
@@ -159,7 +155,7 @@ export class WalletStore {
     }
   }
 
-  /** Asks the wallet to switch to a network. `view().switchProblem` shows a failure. */
+  /** Requests a network switch. `view().switchProblem` contains a failure. */
   switchTo = async (network: Network) => {
     const { link } = this.#connection
     const { state } = this.#view
@@ -185,26 +181,24 @@ export class WalletStore {
       await new Promise<void>((resolve) => this.#env.clock.after(WALLET_ANNOUNCE_WAIT_MS, resolve))
     if (!counts()) return
     const choice = this.#offered.find(connectorId)
-    // A missing wallet is reconnected once it announces itself. If two have the same rdns, the user
-    // must choose.
+    // A missing wallet reconnects when it announces itself. If two wallets have the same rdns, the
+    // user must choose.
     if (choice === undefined || this.#offered.isAmbiguous(choice)) this.#connection.leave()
     else await this.#connection.open(choice, account)
   }
 }
 
-/**
- * The page's wallet store. The code for wallets in this browser is loaded with the page. SDKs are
- * loaded on the first click, or to reconnect.
- */
+/** Wallet store of the page. Wallet SDKs are loaded on the first click, or to reconnect. */
 export const walletStore = new WalletStore({
   isLocal: isLocalBuild,
   walletConnectProjectId: WALLETCONNECT_PROJECT_ID,
   clock: systemClock,
-  // The connection inside Safe{Wallet} is not remembered: it would replace the one in a tab.
+  // The connection inside Safe{Wallet} is not stored, because it would replace the stored wallet of
+  // normal tabs.
   storage: () => (detectPageFrameKind(window) === 'safe' ? undefined : getStorage()),
   forgotten: (onForgotten) => {
     window.addEventListener('storage', ({ key, newValue }) => {
-      // An event without a key means that all storage was cleared.
+      // A storage event with a null key means that all storage was cleared.
       if (newValue === null && (key === null || key === WALLET_STORAGE_KEY)) onForgotten()
     })
   },
@@ -215,7 +209,7 @@ export const walletStore = new WalletStore({
   openLink: connectChosenWallet,
 })
 
-/** Loaders of the wallets' SDKs, each with the library that uses it. */
+/** Loaders of the wallet SDKs and of the libraries that use them. */
 const SDKS = {
   metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
   walletConnect: () => import('./sdk/walletConnectSdk.ts'),
@@ -224,14 +218,11 @@ const SDKS = {
 } as const
 
 /**
- * Opened wallets by their provider, so that events are handled once. window.ethereum is no key,
- * because another wallet can replace it. The Local wallet has no provider.
+ * Opened wallets by provider, so that each event is handled once. The Local wallet has no provider.
  */
 const openedWallets = new Map<Eip1193Provider | undefined, InjectedWallet>()
 
-/**
- * Opens a wallet, and loads its SDK if it needs one. Throws WalletError if the wallet is missing.
- */
+/** Opens a wallet and loads its SDK if needed. Throws WalletError if the wallet is missing. */
 export async function connectChosenWallet(
   choice: ConnectorChoice,
   listeners: ConnectedWalletListeners,
@@ -252,7 +243,7 @@ export async function connectChosenWallet(
 
 function providerOf(choice: ConnectorChoice, remembered: Address | undefined): Eip1193Provider | undefined {
   if (choice.kind === 'provider') return choice.provider
-  // Other builds must not contain the devnet wallet. The bundler drops the code of this static
-  // import, but would keep the file of a dynamic one.
+  // The static import lets the bundler remove the devnet wallet from other builds. A dynamic import
+  // would leave its file.
   return import.meta.env.IS_LOCAL ? createDevnetWallet(remembered) : undefined
 }

@@ -6,24 +6,25 @@ import type { Eip1193Provider } from './session.ts'
 import { parseAccounts } from './walletProblem.ts'
 
 /**
- * Accounts of the devnet in the wallet's menu, by index: three with ether only, and a depositor.
+ * Indexes of the devnet accounts in the Local wallet's menu: three with ether only, and a
+ * depositor.
  */
 const LOCAL_ACCOUNTS = [0, 1, 2, 4]
-/** Index of the account that has held a position for five weeks. */
+/** Index of the devnet account that has had a position for five weeks. */
 const DEPOSITOR = 4
 
 type Listener = (...args: unknown[]) => void
 
-/** Creates an error with a message and a code, as EIP-1193 requires. */
+/** Creates an error with a message and a code (EIP-1193). */
 function providerError(code: number, message: string): Error & { code: number } {
   return Object.assign(new Error(message), { code })
 }
 
 /**
- * Creates the wallet of local builds. It signs with accounts of the devnet, so that `npm start`
- * needs no extension. Three additional methods serve the account menu: `local_accounts`,
- * `local_depositor` and `local_selectAccount(address)`. Starts with the remembered account if the
- * node still has it. Never leaves its chain.
+ * Creates the Local wallet, which signs with devnet accounts so that local builds need no
+ * extension. The account menu uses `local_accounts`, `local_depositor` and
+ * `local_selectAccount(address)`.
+ * @param remembered account to select if the devnet has it
  */
 export function createDevnetWallet(remembered: Address | undefined): Eip1193Provider {
   const listeners = new Map<string, Set<Listener>>()

@@ -4,13 +4,13 @@ import type { Eip1193Provider } from './session.ts'
 import { isEip1193Provider } from './walletProblem.ts'
 
 /**
- * A wallet that announced itself (EIP-6963). Any script can do that, so its name, icon and rdns are
- * unproven.
+ * A wallet that announced itself (EIP-6963). Any script can do so, so its name, icon and rdns are
+ * untrusted.
  */
 export interface DiscoveredWallet {
   /**
-   * `6963:<rdns>`. A second wallet with the same rdns gets `6963:<rdns>:2`, to which the page never
-   * reconnects automatically.
+   * `6963:<rdns>`. A second wallet with the same rdns gets `6963:<rdns>:2`, and the page never
+   * reconnects to it automatically.
    */
   readonly id: string
   readonly rdns: string
@@ -21,19 +21,16 @@ export interface DiscoveredWallet {
 
 export interface DiscoveredWallets {
   list(): readonly DiscoveredWallet[]
-  /**
-   * Returns true if two wallets have announced this rdns, so that a stored rdns does not identify
-   * one of them.
-   */
+  /** True if two wallets have announced this rdns, so that it does not identify a single wallet. */
   isAmbiguous(rdns: string): boolean
 }
 
-/** Maximum length of an icon. It must be a data: URI, because <img src> shows it. */
+/** Maximum length of an announced icon, which must be a data: URI. */
 const MAX_ICON_LENGTH = 100_000
 
 /**
- * Asks wallets to announce themselves (EIP-6963 §4) and calls back for each new one. Their number
- * is not limited, because a script could otherwise fill the list to hide a wallet.
+ * Requests wallet announcements (EIP-6963 §4) and calls `onChange` for each new wallet. Their
+ * number is not limited, because a script could otherwise fill the list and hide a real wallet.
  */
 export function watchDiscoveredWallets(target: EventTarget, onChange: () => void): DiscoveredWallets {
   const wallets: DiscoveredWallet[] = []
@@ -63,7 +60,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     try {
       take(event)
     } catch {
-      // Ignores an announcement if reading its properties throws.
+      // Ignores an announcement whose properties throw when read.
     }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))
@@ -79,7 +76,7 @@ function isSafeIcon(icon: unknown): icon is string {
   )
 }
 
-/** Reverse domain names of wallets whose flag at window.ethereum has another name. */
+/** Reverse domain names of wallets whose flag at window.ethereum has a different name. */
 const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
   isMetaMask: 'io.metamask',
   isTally: 'xyz.taho.wallet',
@@ -90,13 +87,15 @@ const RDNS_BY_FLAG: Readonly<Record<string, string>> = {
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** Returns the name in a flag: 'isRabby' → 'rabby'. Undefined for any other property. */
+/**
+ * Returns the wallet name in a flag: 'isRabby' → 'rabby'. Undefined for any other property name.
+ */
 function nameInFlag(flag: string): string | undefined {
   const name = /^is([A-Z]\w*?)(?:Wallet)?$/.exec(flag)?.[1]
   return name === undefined ? undefined : letters(name)
 }
 
-/** Returns true if a flag at window.ethereum fits the announced rdns or name of a wallet. */
+/** True if a flag at window.ethereum matches the announced rdns or name of a wallet. */
 function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   if (RDNS_BY_FLAG[flag] === rdns.toLowerCase()) return true
   const flagged = nameInFlag(flag)
@@ -104,23 +103,20 @@ function names(flag: string, { rdns, name }: DiscoveredWallet): boolean {
   return letters(name).startsWith(flagged) || rdns.toLowerCase().split('.').includes(flagged)
 }
 
-/**
- * Returns true if two providers belong to one wallet: they are the same object, or one contains the
- * other.
- */
+/** True if two providers belong to one wallet: they are the same object, or one wraps the other. */
 export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
   try {
     return a === b || a.request === b.request
   } catch {
-    // An object that throws when read counts as another wallet.
+    // A provider that throws when read counts as another wallet.
     return false
   }
 }
 
 /**
- * Returns the announcement of the wallet at window.ethereum. Compares objects first. Some wallets
- * announce another object, so their flags are compared with the announced names next. A single
- * announcement is used if nothing contradicts it.
+ * Returns the announcement of the wallet at window.ethereum. Compares the provider objects, then
+ * the wallet's flags with the announced names. Otherwise uses a single announcement that nothing
+ * contradicts.
  */
 export function findInjectedAnnouncement(
   provider: Eip1193Provider,
@@ -131,7 +127,7 @@ export function findInjectedAnnouncement(
   const flags = Object.entries(provider)
     .filter(([flag, value]) => value === true && /^is[A-Z]/.test(flag))
     .map(([flag]) => flag)
-  // A wallet's own flag comes first, because many wallets also set that of MetaMask.
+  // Checks the wallet's own flags first, because many wallets also set `isMetaMask`.
   const telling = [
     ...flags.filter((flag) => flag !== 'isMetaMask'),
     ...flags.filter((flag) => flag === 'isMetaMask'),

@@ -11,8 +11,8 @@ afterEach(() => {
 })
 
 /**
- * Creates a wallet that confirms a switch at once, but reports the new chain id only from the
- * request number `thereAtLook` on.
+ * Creates a wallet that confirms a network switch at once.
+ * @param thereAtLook number of the eth_chainId request from which the wallet reports the new chain
  */
 function slowWallet(thereAtLook: number) {
   let told = (_: unknown): void => undefined
@@ -31,7 +31,7 @@ function slowWallet(thereAtLook: number) {
   return { provider, looks: () => looks, tell: () => told(`0x${market.network.chainId.toString(16)}`) }
 }
 
-test('Network switch checks the wallet’s chain 20 times, every 50 ms [9-23]', async () => {
+test('Network switch reads the wallet’s chain up to 20 times, every 50 ms [9-23]', async () => {
   const slow = slowWallet(Number.POSITIVE_INFINITY)
   let done = false
   const going = switchWalletNetwork(market.network, slow.provider, () => undefined).then(() => {
@@ -70,7 +70,7 @@ test('Network switch logs the error of a wallet that cannot add the network [8-0
   warned.mockRestore()
 })
 
-/** The wallet returns error 4902: it does not know the chain. */
+/** The wallet returns error 4902, which means that it does not know the chain. */
 const refusal = (method: string, adding: Error): Promise<unknown> =>
   Promise.reject(
     method === 'wallet_addEthereumChain' ? adding : Object.assign(new Error('chain'), { code: 4902 }),

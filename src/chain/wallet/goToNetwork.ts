@@ -6,8 +6,8 @@ import type { Eip1193Provider } from './session.ts'
 import { hasUserAnsweredOrPrompt, parseChainId, WalletError } from './walletProblem.ts'
 
 /**
- * Number of times that the wallet is asked for its chain after it has answered. After that only its
- * event counts.
+ * Number of times that the page reads the wallet's chain after a switch. Afterwards only a
+ * chainChanged event counts.
  */
 const LOOKS = 20
 const BETWEEN_LOOKS_MS = 50
@@ -24,12 +24,11 @@ const chainOf = (network: Network) => ({
 })
 
 /**
- * Switches the wallet to a network. If that fails, adds the network: EIP-3326 has error 4902 for an
- * unknown chain, but many wallets return other codes. A rejection by the user does not lead to
- * adding.
+ * Switches the wallet to a network, and adds the network if the switch fails for any reason except
+ * a user rejection.
  * @param onAdded called after the wallet has added the network with the page's node URLs
- * @param switchChain the wallet's own way to switch, if it has one
- * @throws the wallet's error, or WalletError if it reports success but is on another chain
+ * @param switchChain replaces the default switch request
+ * @throws the wallet's error, or WalletError if the wallet reports success but is on another chain
  */
 export async function switchWalletNetwork(
   network: Network,
@@ -51,7 +50,10 @@ export async function switchWalletNetwork(
   if ((await currentChain(provider)) !== network.chainId) throw new WalletError('switchFailed')
 }
 
-/** Some wallets answer before they have switched, and some switch without answering. */
+/**
+ * Requests a network switch and waits for it. Some wallets answer before they have switched, and
+ * some switch without answering.
+ */
 async function switchTo(network: Network, provider: Eip1193Provider): Promise<void> {
   let arrive = (): void => {}
   const arrived = new Promise<void>((resolve) => {
@@ -75,16 +77,15 @@ async function switchTo(network: Network, provider: Eip1193Provider): Promise<vo
 }
 
 /**
- * Asks the wallet to add a network. Reports every failure as a rejection by the user, whatever
- * error the wallet returns.
+ * Requests that the wallet adds a network. Every failure counts as a rejection by the user
+ * (specification).
  */
 async function add(network: Network, provider: Eip1193Provider): Promise<void> {
   try {
     await provider.request({ method: 'wallet_addEthereumChain', params: [chainOf(network)] })
   } catch (error) {
     if (hasUserAnsweredOrPrompt(error)) throw error
-    // The project's specification wants a rejection reported if a network is not added. The console
-    // shows the wallet's own error.
+    // The console contains the wallet's own error, because the page reports a user rejection.
     logRecoveredFailure('addChain', 'notAdded', error)
     throw new WalletError('userRejected', { cause: error })
   }

@@ -12,7 +12,6 @@ import type { Eip1193Provider } from './session.ts'
 
 const A = '0x00000000000000000000000000000000000000aa'
 const B = '0x00000000000000000000000000000000000000bb'
-/** Address with the checksum of EIP-55. */
 const A_CHECKED = '0x00000000000000000000000000000000000000AA'
 
 type Answers = Readonly<Record<string, (() => unknown) | undefined>>
@@ -20,7 +19,10 @@ const refusal = (code: number) => () => {
   throw Object.assign(new Error(`${code}`), { code })
 }
 
-/** Creates a wallet with these answers, and a page that listens to it. Timers fire at once. */
+/**
+ * Creates a wallet with the given answers and a page that listens to its events. Timers fire at
+ * once.
+ */
 function wallet(answers: Answers) {
   const asked: string[] = []
   const heard: unknown[] = []
@@ -71,7 +73,7 @@ test('Injected wallet’s accounts are shown in the order that the wallet return
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
-test('Injected wallet that returns no permissions is asked with eth_requestAccounts', async () => {
+test('Injected wallet that returns no permissions gets an eth_requestAccounts request', async () => {
   const { link, asked } = wallet({ ...chain, eth_requestAccounts: () => [A] })
   expect((await link.connect({ reconnecting: false })).accounts).toEqual([A_CHECKED])
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_requestAccounts', 'eth_chainId'])
@@ -127,7 +129,7 @@ test('Injected wallet counts as locked after an accountsChanged event without ac
   expect(heard).toEqual(['withheld', 'unlocked', { accounts: [A_CHECKED] }, 'left'])
 })
 
-test('Injected wallet reports whether the site has permission to see accounts', async () => {
+test('Injected wallet reports whether the site has permission to read accounts', async () => {
   const permitted = (wallet_getPermissions: () => unknown) =>
     wallet({ ...chain, wallet_getPermissions }).link.isPermitted()
   expect(await permitted(() => [{ parentCapability: 'eth_accounts', caveats: [] }])).toBe(true)
@@ -143,7 +145,7 @@ test('Injected wallet that answers eth_accounts with error 4100 counts as locked
   await expect(link.connect({ reconnecting: true })).rejects.toMatchObject({ code: 'locked' })
 })
 
-test('Injected wallet stays connected if it loses its RPC node for a moment (1013)', async () => {
+test('Injected wallet stays connected during a short failure of its node (error 1013)', async () => {
   const { link, heard, emit } = wallet(open)
   await link.connect({ reconnecting: true })
   emit('disconnect', { code: 1013 })
@@ -249,7 +251,7 @@ function clockwork() {
 
 const SILENT = { request: () => new Promise<never>(() => {}) }
 
-/** Returns what has become of a request: pending, its answer or its error. */
+/** Returns the outcome of a wallet request: pending, its answer or its error. */
 function watched(answer: Promise<unknown>): { readonly said: () => unknown } {
   let said: unknown
   answer.then(

@@ -11,9 +11,8 @@ import { hasUserAnsweredOrPrompt, parseAccounts, parseChainId, WalletError } fro
 type Listener = (...args: unknown[]) => void
 
 /**
- * Wraps a wallet's provider. Rejects invalid accounts and chain ids in answers and events, and
- * passes everything else on. `unauthorised` is called when the wallet rejects a request with error
- * 4100.
+ * Wraps a wallet's provider. Rejects invalid accounts and chain ids in answers and events. Calls
+ * `unauthorised` when the wallet returns error 4100.
  */
 export function validateProviderAnswers(
   raw: Eip1193Provider,
@@ -24,7 +23,9 @@ export function validateProviderAnswers(
 } {
   const guards = new Map<Listener, Listener>()
 
-  /** Async, because some wallets throw at once or answer without a promise. */
+  /**
+   * An async function also handles wallets that throw synchronously or answer without a promise.
+   */
   async function asked(args: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
     try {
       return await raw.request(args)
@@ -71,15 +72,12 @@ export function validateProviderAnswers(
   }
 }
 
-/** Time limit in ms of requests without a prompt. Some wallets forward them to a phone. */
+/** Time limit in ms of wallet requests without a prompt. Some wallets forward them to a phone. */
 export const WALLET_READ_TIMEOUT_MS = 15_000
-/** Time limit in ms of prompts that the user cannot cancel on the page. */
+/** Time limit in ms of wallet prompts that the user cannot cancel on the page. */
 export const UNATTENDED_PROMPT_TIMEOUT_MS = 120_000
 
-/**
- * Methods that prompt the user and have no time limit, because the user can stop waiting on the
- * page.
- */
+/** Methods without a time limit, because the user can cancel their wallet prompt on the page. */
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_sendTransaction',
@@ -91,8 +89,8 @@ const ATTENDED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Wraps a provider with time limits. Requests that the user can cancel on the page have none. After
- * its limit, a request throws ChainError 'walletSilent'.
+ * Wraps a provider with time limits, except for requests that the user can cancel on the page.
+ * After its limit, a request throws ChainError 'walletSilent'.
  */
 export function withProviderTimeouts(provider: Eip1193Provider, clock: Clock = systemClock): Eip1193Provider {
   return {
@@ -109,34 +107,28 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   return new Promise((resolve, reject) => {
     const ms = method === 'wallet_watchAsset' ? UNATTENDED_PROMPT_TIMEOUT_MS : WALLET_READ_TIMEOUT_MS
     const stop = clock.after(ms, () => reject(new ChainError('walletSilent', method)))
-    // Some wallets throw instead of returning a promise.
+    // Some wallets throw synchronously instead of returning a promise.
     Promise.resolve().then(ask).then(resolve, reject).finally(stop)
   })
 }
 
-/**
- * Number of times to repeat a request to the wallet. Some wallets cannot answer right after the
- * page has loaded.
- */
+/** Number of repeated requests to a wallet. Some wallets do not answer right after page load. */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 
-/**
- * Time in ms to wait until the wallet has revoked the permission. Many wallets do not support that,
- * and some never answer.
- */
+/** Time in ms to wait for a wallet to revoke its permission. Some wallets never answer. */
 const REVOKE_MS = 100
 
-/** Error code of MetaMask when its node fails for a moment. The account stays connected. */
+/** MetaMask's error code for a short failure of its node. The account stays connected. */
 const TRY_AGAIN_LATER = 1013
 
-/** Time in ms to wait until a wallet without accounts reports the site's permission. */
+/** Time in ms to wait for the site's permission from a wallet without accounts. */
 const PERMISSION_MS = 2_000
 
 const ACCOUNTS = [{ eth_accounts: {} }] as const
 
 /**
- * A wallet in this browser: an extension, a built-in wallet or the Local wallet. Uses only
+ * A wallet in this browser (an extension, a built-in wallet or the Local wallet) that uses only
  * EIP-1193.
  */
 export class InjectedWallet implements ConnectedWallet {
@@ -149,8 +141,7 @@ export class InjectedWallet implements ConnectedWallet {
     this.#heard = heard
     this.#clock = clock
     this.#provider = validateProviderAnswers(raw, () => this.#heard.unauthorised())
-    // Listens before a connection exists, because this event also reports that a locked wallet was
-    // unlocked.
+    // Subscribes before a connection exists, because this event also reports an unlocked wallet.
     this.#provider.on('accountsChanged', (value) => {
       const accounts = parseAccounts(value) ?? []
       if (accounts.length > 0) this.#heard.unlocked()
@@ -160,7 +151,7 @@ export class InjectedWallet implements ConnectedWallet {
     })
   }
 
-  /** Sets the listeners of the current connection. A wallet has one connection at a time. */
+  /** Sets the event listeners of the wallet's only connection. */
   tell(heard: ConnectedWalletListeners): this {
     this.#heard = heard
     return this
@@ -179,7 +170,7 @@ export class InjectedWallet implements ConnectedWallet {
 
   isPermitted = async () => {
     const asked = this.#provider.request({ method: 'wallet_getPermissions' })
-    // Many wallets do not have this method.
+    // Many wallets do not support wallet_getPermissions.
     const answer = await withTimeout(PERMISSION_MS, asked, this.#clock).catch(() => undefined)
     return Array.isArray(answer) ? answer.some(isForAccounts) : undefined
   }
@@ -189,23 +180,23 @@ export class InjectedWallet implements ConnectedWallet {
   disconnect = async () => {
     this.#stopListening()
     const revoked = this.#provider.request({ method: 'wallet_revokePermissions', params: ACCOUNTS })
-    // The page is disconnected in any case. Many wallets do not have this method.
+    // Many wallets do not support wallet_revokePermissions. The page is disconnected in any case.
     await withTimeout(REVOKE_MS, revoked, this.#clock).catch(() => undefined)
   }
 
   switchTo = async (network: Network, onAdded: () => void) => {
     await switchWalletNetwork(network, this.#provider, onAdded)
-    // Some wallets send no event after a switch.
+    // Some wallets send no chainChanged event after a network switch.
     this.#heard.changed({ chainId: network.chainId })
   }
 
-  /** Returns the accounts that the wallet shows without a prompt. */
+  /** Returns the wallet's accounts without a prompt. */
   async #reveal(): Promise<readonly Address[]> {
     for (let retries = 0; retries < RETRIES; retries += 1) {
       try {
         return await this.accounts()
       } catch (error) {
-        // This request has no prompt, so a rejection means that the wallet is locked.
+        // eth_accounts has no prompt, so a rejection means that the wallet is locked.
         if (parseWalletError(error).code === 'walletLocked') return []
         await this.#later(BETWEEN_TRIES_MS)
       }
@@ -216,7 +207,8 @@ export class InjectedWallet implements ConnectedWallet {
   #later = (ms: number) => new Promise<void>((resolve) => this.#clock.after(ms, resolve))
 
   /**
-   * Asks for permission first, because only that lets the user choose accounts again (EIP-2255).
+   * Requests the permission first, because only this prompt lets the user select accounts
+   * (EIP-2255).
    */
   async #ask(): Promise<readonly Address[]> {
     try {

@@ -23,7 +23,7 @@ describe('Locked wallet', () => {
     connectorName: { code: 'browser' },
   }
 
-  /** Creates a wallet that is locked when the page loads. `open` unlocks it as the user would. */
+  /** Creates a wallet that is locked at page load. `open` unlocks it. */
   function lockedAtLoad(more: WalletScene = {}) {
     let isLocked = true
     const made = walletScene({
@@ -89,7 +89,7 @@ describe('Locked wallet', () => {
     expect(store.get()).toEqual({ ...locked, account: ALICE })
   })
 
-  /** Creates a connected wallet. `lock` locks it and `open` unlocks it, as the user would. */
+  /** Creates a connected wallet. `lock` locks it and `open` unlocks it. */
   async function lockedLater(isPermitted: boolean | undefined) {
     let isLocked = false
     const made = walletScene({
@@ -102,8 +102,8 @@ describe('Locked wallet', () => {
   }
   type Heard = 'withheld' | 'unauthorised'
   /**
-   * Moments when MetaMask sends the empty list when it is locked: with the rejection, during the
-   * answer to eth_accounts, or after it.
+   * Moments when a locked MetaMask sends an empty account list: with the rejection, or during or
+   * after the eth_accounts answer.
    */
   const orders: readonly (readonly [string, readonly Heard[]])[] = [
     ['at once', ['withheld']],
@@ -113,7 +113,7 @@ describe('Locked wallet', () => {
   ]
   for (const isPermitted of [true, undefined])
     for (const [when, order] of orders)
-      it(`is detected by an empty list of accounts ${when} (permission: ${isPermitted})`, async () => {
+      it(`is detected by an empty account list ${when} (permission: ${isPermitted})`, async () => {
         const { store, stored: kept, lock, open, tell } = await lockedLater(isPermitted)
         lock()
         for (const event of order) {

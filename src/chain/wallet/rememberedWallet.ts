@@ -5,8 +5,8 @@ import { getDisplayHost, toAbsoluteUrl } from '../chains.ts'
 import type { WalletSession } from './session.ts'
 
 /**
- * Wallet to reconnect to, and the account to show until the wallet answers. This data gives no
- * access to the wallet.
+ * The last connected wallet and its account, from browser storage. This data gives no access to the
+ * wallet.
  */
 export interface RememberedWallet {
   readonly connectorId: string
@@ -15,10 +15,9 @@ export interface RememberedWallet {
 
 export const WALLET_STORAGE_KEY = storageKey('wallet')
 
-/** Methods of the browser's storage that are used here. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Returns the remembered wallet. Deletes a malformed entry and returns 'damaged'. */
+/** Returns the last connected wallet. Deletes a malformed entry and returns 'damaged'. */
 export function readRememberedWallet(
   storage: WalletStorage | undefined,
 ): RememberedWallet | 'damaged' | undefined {
@@ -29,12 +28,12 @@ export function readRememberedWallet(
   return remembered ?? 'damaged'
 }
 
-/** Stores the wallet. Without storage, the next visit does not reconnect. */
+/** Stores the connected wallet. Without browser storage, the next visit does not reconnect. */
 export function rememberWallet(storage: WalletStorage | undefined, wallet: RememberedWallet): void {
   try {
     storage?.setItem(WALLET_STORAGE_KEY, JSON.stringify(wallet))
   } catch {
-    // Storing failed. The old entry is deleted, because it would reconnect another wallet.
+    // If storing fails, the old entry is deleted, because it would reconnect a different wallet.
     forgetWallet(storage)
   }
 }
@@ -52,13 +51,12 @@ function parseRemembered(text: string): RememberedWallet | undefined {
   try {
     value = JSON.parse(text)
   } catch {
-    // The entry was cut or edited by hand, which the page reports.
     return undefined
   }
   if (typeof value !== 'object' || value === null) return undefined
   if (!('connectorId' in value) || !('account' in value)) return undefined
   const { connectorId, account } = value
-  // An id is an announced rdns of up to 286 characters (discovered.ts) with a prefix.
+  // A connector id is a prefix and an announced rdns of up to 286 characters.
   if (typeof connectorId !== 'string' || !/^[\w.:-]{1,300}$/.test(connectorId) || !isAddress(account))
     return undefined
   return { connectorId, account }
@@ -66,7 +64,7 @@ function parseRemembered(text: string): RememberedWallet | undefined {
 
 const KEY = storageKey('namedNodes')
 
-/** Networks that wallets have added on this visit. Needed in browsers without storage. */
+/** Networks that wallets have added since the page was loaded, for browsers without storage. */
 const namedHere = new Set<string>()
 
 const entryOf = (connectorId: string, chainId: number): string => `${connectorId} ${chainId}`
@@ -76,14 +74,14 @@ function readNamed(storage: WalletStorage | undefined): readonly string[] {
     const kept: unknown = JSON.parse(storage?.getItem(KEY) ?? '[]')
     return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string') : []
   } catch {
-    // The entry is invalid, so only networks added on this visit are known.
+    // The stored entry is malformed, so only networks added since the page was loaded are known.
     return []
   }
 }
 
 /**
  * Stores that the wallet has added a network with this page's node. The wallet keeps using that
- * node even after the page has forgotten the wallet.
+ * node after the page has forgotten the wallet.
  */
 export function rememberNodeGivenToWallet(
   connectorId: string,
@@ -101,8 +99,7 @@ export function rememberNodeGivenToWallet(
 
 /**
  * Returns the hosts of nodes that this page gave to the wallet for a network. Undefined if the
- * wallet uses its own nodes, as far as this browser knows. The Local wallet always uses the page's
- * node.
+ * wallet uses its own nodes. The Local wallet always uses the page's node.
  */
 export function findNodesGivenToWallet(
   { connectorId }: Pick<WalletSession, 'connectorId'>,

@@ -2,24 +2,21 @@ import type { Clock } from '#lib/clock.ts'
 import { createStore } from '#lib/store.ts'
 import type { Address } from '#math/hex.ts'
 
-/** Time in ms without an answer of the wallet after which help appears below the button. */
+/** Time in ms without a wallet answer after which the page shows help. */
 const SLOW_WALLET_MS = 8_000
 
-/** EIP-1193 provider, through which the page talks to every wallet. */
+/** EIP-1193 provider, through which the page sends all wallet requests. */
 export interface Eip1193Provider {
   request(args: { method: string; params?: readonly unknown[] | object }): Promise<unknown>
   on?(event: string, listener: (...args: unknown[]) => void): unknown
   removeListener?(event: string, listener: (...args: unknown[]) => void): unknown
 }
 
-/**
- * Name of a wallet to show: its own, which is the same in all languages, or a code if it has none.
- */
+/** Displayed wallet name: the wallet's own name, or a code that the locales translate. */
 export type WalletName = string | { readonly code: 'local' | 'browser' }
 
 /**
- * Connection to a wallet: account, chain and provider. It is replaced as a whole when one of them
- * changes.
+ * Connection to a wallet. Immutable: a change of account, chain or provider creates a new object.
  */
 export interface WalletSession {
   readonly account: Address
@@ -32,11 +29,11 @@ export interface WalletSession {
 export interface ConnectorInfo {
   readonly id: string
   readonly name: WalletName
-  /** Icon as a data: URI, if the wallet has announced one (EIP-6963). */
+  /** Icon from the wallet's EIP-6963 announcement, as a data: URI. */
   readonly icon: string | undefined
   /**
-   * Reverse domain name that the wallet announced. It is unproven. It tells apart wallets with the
-   * same name.
+   * Reverse domain name from the wallet's announcement, untrusted. Distinguishes wallets with equal
+   * names.
    */
   readonly rdns?: string
 }
@@ -45,25 +42,22 @@ export type WalletState =
   | { readonly status: 'disconnected'; readonly error?: WalletProblem }
   | { readonly status: 'connecting'; readonly connectorId: string }
   /**
-   * The remembered account, whose wallet has not answered yet. Its figures are shown, but it cannot
+   * The wallet of the stored account has not answered yet. The account is displayed, but cannot
    * sign.
    */
   | { readonly status: 'reconnecting'; readonly account: Address; readonly connectorId: string }
   | { readonly status: 'connected'; readonly session: WalletSession }
-  /**
-   * The wallet shows no account until it is unlocked. The account's figures are shown, but it
-   * cannot sign.
-   */
+  /** The wallet is locked. Its last account is displayed, but cannot sign. */
   | {
       readonly status: 'locked'
       readonly account: Address
       readonly connectorId: string
       readonly connectorName: WalletName
-      /** Reason why unlocking has failed. */
+      /** Reason why the last unlock attempt failed. */
       readonly error?: WalletProblem
     }
 
-/** Codes of the wallet code's notices to the user. */
+/** Codes of notices about the wallet that the page displays. */
 export type WalletNotice = 'rememberedDamaged'
 
 export interface WalletProblem {
@@ -80,36 +74,36 @@ export interface WalletProblem {
     | 'strangeAnswer'
 }
 
-/** A request that the wallet has not answered yet. */
+/** A wallet request without an answer yet. */
 export interface WalletPrompt {
   readonly kind: 'connect' | 'reconnect' | 'unlock' | 'accounts' | 'switch'
   readonly connectorName: WalletName
   /** True if the wallet has not answered for so long that the page shows help. */
   readonly slow: boolean
   /**
-   * Link that connects a wallet on another device (WalletConnect, MetaMask on a phone), shown as a
-   * QR code and as text.
+   * Pairing link for a wallet on another device (WalletConnect, MetaMask on a phone), displayed as
+   * a QR code and as text.
    */
   readonly pairingUri: string | undefined
 }
 
-/** Everything about wallets that a page shows, as one immutable value. */
+/** Immutable state of wallets that the page displays. */
 export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
   readonly prompt: WalletPrompt | undefined
-  /** Reason why the last switch of the network has failed. */
+  /** Reason why the last network switch failed. */
   readonly switchProblem: WalletProblem | undefined
   /**
-   * True if the page is in a frame of another page, which could cover its buttons. Wallets are then
+   * True if another page shows this page in a frame and could cover its buttons. Wallets are then
    * disabled.
    */
   readonly framed: boolean
-  /** Notices, for example about damaged stored data. */
+  /** Notices to display, for example about damaged stored data. */
   readonly notes: readonly WalletNotice[]
 }
 
-/** View in a prerendered page, and first view in the browser. */
+/** Wallet view of a prerendered page, and the first view in the browser. */
 export const INITIAL_WALLET_VIEW: WalletView = {
   state: { status: 'disconnected' },
   connectors: [],
@@ -119,7 +113,7 @@ export const INITIAL_WALLET_VIEW: WalletView = {
   notes: [],
 }
 
-/** Holds the wallet state that pages show, and the open request. */
+/** Stores the wallet view and the pending wallet request. */
 export class WalletViewHolder {
   readonly #clock: Clock
   readonly #shown = createStore(INITIAL_WALLET_VIEW)
@@ -130,7 +124,7 @@ export class WalletViewHolder {
     this.#clock = clock
   }
 
-  /** Id of the open request. Answers to older requests are ignored. */
+  /** Id of the pending wallet request. Answers to older requests are ignored. */
   get question(): number {
     return this.#question
   }
@@ -144,8 +138,8 @@ export class WalletViewHolder {
   }
 
   /**
-   * Shows that the wallet was asked, and help if it does not answer for a while. Returns the
-   * request's number.
+   * Displays a pending wallet request, and help if the wallet is slow. Returns the id of the
+   * request.
    */
   ask(kind: WalletPrompt['kind'], connectorName: WalletName): number {
     this.answered()
@@ -160,7 +154,7 @@ export class WalletViewHolder {
     return this.#question
   }
 
-  /** Ends the open request, whatever its result. */
+  /** Ends the pending wallet request, whatever its result. */
   answered(): void {
     this.#question++
     this.#stopHelp()

@@ -5,29 +5,27 @@ import { forgetWallet, type RememberedWallet, rememberWallet } from './remembere
 import type { ConnectorInfo, WalletProblem, WalletSession, WalletViewHolder } from './session.ts'
 import { reportWalletProblem } from './walletProblem.ts'
 
-/** The current connection to a wallet: its start, its events and its end. */
+/** Connects, reconnects and disconnects a wallet, and handles its events. */
 export class WalletConnection {
   readonly #env: WalletStoreDependencies
   readonly #shown: WalletViewHolder
   readonly #offered: AvailableConnectors
   #link: ConnectedWallet | undefined
-  /** Id of the current connection. Answers and events of older connections are ignored. */
+  /** Id of the current connection. Answers and events of earlier connections are ignored. */
   #number = 0
-  /** Changes that events reported before the connection was complete. */
+  /** Changes from wallet events before the connection was complete. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
-  /**
-   * True if a remembered wallet did not answer. The user has not rejected anything in this case.
-   */
+  /** True if the last connected wallet did not answer at page load. */
   #unanswered = false
 
   /**
-   * A wallet that shows no accounts, because it is locked or the site has lost its permission. It
-   * may reconnect without a click.
+   * A wallet without accounts, because it is locked or the site has lost its permission. The page
+   * reconnects to it without a click.
    */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
-  /** Chain to which the wallet was last asked to switch. */
+  /** Chain id of the last requested network switch. */
   #wanted: number | undefined
 
   constructor(env: WalletStoreDependencies, shown: WalletViewHolder, offered: AvailableConnectors) {
@@ -40,22 +38,17 @@ export class WalletConnection {
     return this.#link
   }
 
-  /** True if there is a connection, or an attempt to connect, that can be ended. */
+  /** True if there is a connection or a connection attempt that can be ended. */
   get isHeld(): boolean {
     return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
   }
 
-  /**
-   * Stores the chain to which the wallet is asked to switch. Once the wallet is on it, the request
-   * counts as answered.
-   */
+  /** Stores the requested chain id. The switch request ends when the wallet reports this chain. */
   wants(chainId: number): void {
     this.#wanted = chainId
   }
 
-  /**
-   * Starts an attempt to connect. The returned function is true while no newer attempt has started.
-   */
+  /** Starts a connection attempt. The returned function is true until a newer attempt starts. */
   begin(): () => boolean {
     const number = ++this.#number
     this.#awaited = undefined
@@ -69,8 +62,8 @@ export class WalletConnection {
   }
 
   /**
-   * Connects to a wallet. With a remembered account, reconnects without a prompt and without a
-   * message if that fails.
+   * Connects to a wallet. With a stored account, reconnects without a prompt and without an error
+   * message.
    */
   async open(choice: ConnectorChoice, remembered: Address | undefined): Promise<void> {
     this.#shown.ask(remembered === undefined ? 'connect' : 'reconnect', choice.name)
@@ -78,8 +71,8 @@ export class WalletConnection {
   }
 
   /**
-   * Tries again to reconnect to a remembered wallet that did not answer. Shows it only if it
-   * answers now.
+   * Tries again to reconnect to the last connected wallet. Changes the state only if the wallet
+   * answers.
    */
   async resume({ connectorId, account }: RememberedWallet): Promise<void> {
     const choice = this.#offered.find(connectorId)
@@ -96,16 +89,17 @@ export class WalletConnection {
     let link: ConnectedWallet | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
-      // The user may have cancelled while the SDK was loading, and then gets no prompt.
+      // The user may have cancelled while the SDK was loading. Sends no wallet request in this
+      // case.
       if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
-        // The user has cancelled. Closes the session, which would otherwise stay open on the other
+        // Closes the session that the user has cancelled, because it would stay open on the other
         // device.
         await undo?.().catch(() => undefined)
         return
       }
-      // Events of the wallet may report a newer account or chain while the page still connects.
+      // Events during the connection attempt may contain a newer account or chain than the answer.
       const { accounts, chainId, provider } = { ...answer, ...this.#early }
       const [account] = accounts
       if (account === undefined) return this.end()
@@ -118,25 +112,24 @@ export class WalletConnection {
       if (remembered === undefined) this.end(problem.code)
       else if (problem.code === 'locked' && link !== undefined) await this.#waitFor(choice, remembered, link)
       else if (problem.code === 'userRejected') this.end()
-      // No answer is no rejection. The next visit tries again, or this page when the network is
-      // back.
+      // A wallet that does not answer stays stored, so that the page can reconnect later.
       else this.leave()
     }
   }
 
-  /** Ends the connection or the attempt, and forgets the wallet. */
+  /** Ends the connection or the attempt, and deletes the stored wallet. */
   end(error?: WalletProblem['code']): void {
     forgetWallet(this.#env.storage())
     this.#letGo(error)
   }
 
-  /** Ends the connection or the attempt, but reconnects when the wallet is available again. */
+  /** Ends the connection or the attempt, but keeps the stored wallet for reconnecting. */
   leave(): void {
     this.#letGo()
     this.#unanswered = true
   }
 
-  /** Reconnects to a wallet that shows its accounts again. Never prompts. */
+  /** Reconnects to a locked wallet if it returns accounts again. Never prompts. */
   async lookWhetherUnlocked(): Promise<void> {
     const awaited = this.#awaited
     const link = this.#link
@@ -148,7 +141,7 @@ export class WalletConnection {
     await this.open(choice, awaited.account)
   }
 
-  /** Checks whether the wallet is locked, after it rejected a request as unauthorised. */
+  /** Checks whether the wallet is locked, after it returned error 4100 (unauthorised). */
   async #lookWhetherLocked(): Promise<void> {
     const link = this.#link
     if (this.#shown.view().state.status !== 'connected' || link === undefined) return
@@ -157,7 +150,7 @@ export class WalletConnection {
     if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /** Handles a wallet that no longer shows an account. It cannot sign, but stays remembered. */
+  /** Handles a wallet that returns no account any more. The wallet stays stored. */
   async #withhold(): Promise<void> {
     const { state } = this.#shown.view()
     if (state.status !== 'connected' || this.#link === undefined) return
@@ -168,9 +161,9 @@ export class WalletConnection {
   }
 
   /**
-   * Waits for a wallet that shows no accounts. Locking a wallet keeps the site's permission. So it
-   * is locked if it still reports that permission or cannot say. If it reports none, it is
-   * disconnected. Only a click of the user makes the page forget a wallet.
+   * Handles a wallet without accounts. It counts as locked if it reports the site's permission or
+   * cannot report it. Without permission, the page disconnects. Only a user click deletes the
+   * stored wallet.
    */
   async #waitFor(connector: ConnectorInfo, account: Address, link: ConnectedWallet): Promise<void> {
     this.#shown.answered()
@@ -199,7 +192,7 @@ export class WalletConnection {
         if (state.status !== 'connected') return
         const account = accounts?.[0] ?? state.session.account
         this.#setSession({ ...state.session, account, chainId: chainId ?? state.session.chainId })
-        // Some wallets switch without ever answering the request.
+        // Some wallets switch the network without answering the request.
         if (chainId === this.#wanted && this.#shown.view().prompt?.kind === 'switch') this.#shown.answered()
       },
       unauthorised: () => {

@@ -16,18 +16,15 @@ export class WalletError extends Error {
 }
 
 /**
- * Codes of a rejection by the user: 4001 user rejected, 4100 account denied, 5000 WalletConnect's
- * user rejected, 5001–5003 its rejected chains, methods and events (EIP-1193, EIP-1474).
+ * Codes of a user rejection: 4001 user rejected, 4100 account denied, 5000 WalletConnect's user
+ * rejected, 5001–5003 its rejected chains, methods and events (EIP-1193, EIP-1474).
  */
 const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 
-/** EIP-1474 code 'resource unavailable': the wallet already shows a request of this kind. */
+/** EIP-1474 code 'resource unavailable': the wallet already shows a prompt of this type. */
 const PENDING = -32002
 
-/**
- * Returns the problem's code by the error's class and code, also if it is wrapped. Undefined if
- * unknown.
- */
+/** Returns the problem code of a possibly wrapped error. Undefined if the error is unknown. */
 function knownCode(error: unknown): WalletProblem['code'] | undefined {
   for (const { code, name, value } of unwrapRpcError(error).layers) {
     if (value instanceof WalletError) return value.code
@@ -39,8 +36,7 @@ function knownCode(error: unknown): WalletProblem['code'] | undefined {
 }
 
 /**
- * Converts anything that a wallet has thrown to a problem, and logs it. Rejections by the user are
- * not logged.
+ * Converts any error of a wallet to a problem for display, and logs it unless the user rejected.
  */
 export function reportWalletProblem(
   what: string,
@@ -53,19 +49,19 @@ export function reportWalletProblem(
 }
 
 /**
- * Codes after which a request must not be repeated. 4001 and 5000: the user rejected. -32002: the
- * wallet still asks the user (EIP-1193, EIP-1474, WalletConnect).
+ * Error codes after which a wallet request must not be repeated. 4001 and 5000: the user rejected.
+ * -32002: the wallet's prompt is still open (EIP-1193, EIP-1474, WalletConnect).
  */
 const FINAL = [4001, 5000, -32002]
 
 /**
- * Returns true if the user has answered or is being asked, so that the request must not be
- * repeated.
+ * True if the user has rejected the wallet prompt or it is still open, so that the request must not
+ * be repeated.
  */
 export const hasUserAnsweredOrPrompt = (error: unknown): boolean =>
   unwrapRpcError(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
 
-// Validates the answers of wallets, which can be wrong.
+// Validates answers of wallets, which can be malformed.
 
 /**
  * Returns the checksummed addresses in a wallet's answer, in its order. Undefined if one is
@@ -75,9 +71,7 @@ export function parseAccounts(value: unknown): readonly Address[] | undefined {
   return Array.isArray(value) && value.every(isAddress) ? value.map(checksumAddress) : undefined
 }
 
-/**
- * Parses a chain id as wallets write it: hexadecimal (EIP-695), or a number in some older wallets.
- */
+/** Parses a wallet's chain id: hexadecimal (EIP-695), or a number from some older wallets. */
 export function parseChainId(value: unknown): number | undefined {
   if (typeof value === 'string' && !/^(0x[0-9a-fA-F]+|[0-9]+)$/.test(value)) return undefined
   const chainId = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN

@@ -12,7 +12,6 @@ export const BOB: Address = '0x00000000000000000000000000000000000000b0'
 export const provider: Eip1193Provider = { request: async () => null }
 export const REJECTION = { code: 4001 }
 
-/** A clock that only the test advances. */
 function handClock() {
   const due: { at: number; callback: () => void }[] = []
   let now = 0
@@ -40,7 +39,7 @@ export interface WalletScene {
   frame?: PageFrameKind
   ethereum?: unknown
   isLocal?: boolean
-  /** If set, the simulated code of the wallet finishes loading once this promise resolves. */
+  /** Promise for which the simulated wallet SDK waits while loading. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: ConnectedWallet['connect']
@@ -52,7 +51,8 @@ export interface WalletScene {
 }
 
 /**
- * Creates a wallet store. The test controls its clock, storage, announced wallets and connection.
+ * Creates a wallet store with a clock, storage, announced wallets and connection that the test
+ * controls.
  */
 export function walletScene(options: WalletScene = {}) {
   const clock = handClock()

@@ -5,17 +5,17 @@ import type { Eip1193Provider } from './session.ts'
 
 interface WatchedAsset {
   readonly address: Address
-  /** Short and cleaned symbol. Wallets reject more than 11 characters. */
+  /** Sanitised symbol of at most 11 characters, which is the limit of most wallets. */
   readonly symbol: string
   readonly decimals: number
 }
 
-/** Result of the request. 'declined' if the wallet has answered without adding the token. */
+/** Result of adding a token to the wallet. 'declined': the wallet answered without adding it. */
 export type WatchAssetResult = 'added' | 'declined' | ChainErrorCode
 
 /**
- * Asks a wallet to list a token (EIP-747, `wallet_watchAsset`). Never throws, but returns the
- * problem.
+ * Requests that the wallet lists a token (EIP-747, `wallet_watchAsset`). Returns the problem if it
+ * fails, and never throws.
  */
 export async function watchAsset(provider: Eip1193Provider, asset: WatchedAsset): Promise<WatchAssetResult> {
   const options = { ...asset, address: checksumAddress(asset.address) }

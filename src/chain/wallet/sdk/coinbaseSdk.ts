@@ -3,10 +3,7 @@ import { WALLET_APP_NAME } from '#lib/config.ts'
 import type { ConnectedWalletListeners } from '../connectedWallet.ts'
 import { connectWithWagmiConnector } from './sdkLink.ts'
 
-/**
- * Opens Coinbase Wallet (extension, phone app or smart wallet) without the telemetry script of its
- * server.
- */
+/** Opens Coinbase Wallet (extension, phone app or smart wallet) without its telemetry script. */
 export const connectWithWalletSdk = (listeners: ConnectedWalletListeners) =>
   connectWithWagmiConnector(
     'coinbase',

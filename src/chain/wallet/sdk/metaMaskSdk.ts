@@ -7,14 +7,14 @@ import type { ConnectedWalletListeners } from '../connectedWallet.ts'
 import { connectWithWagmiConnector } from './sdkLink.ts'
 
 /**
- * Creates the connector for MetaMask on another device, without usage data. The page shows the
- * pairing link as its own QR code.
+ * Creates the connector for MetaMask on another device, without analytics. The page shows the
+ * pairing link as a QR code.
  */
 async function connector(chains: readonly Chain[]): Promise<CreateConnectorFn> {
   const nodes = chains.map(({ id, rpcUrls }) => [numberToHex(id), rpcUrls.default.http[0] ?? ''])
   const common = { dapp: { name: WALLET_APP_NAME, url: location.origin }, ui: { headless: true } }
-  // Creates the SDK's client before wagmi does, because wagmi would turn usage data on again. The
-  // SDK keeps the options of its first client.
+  // Creates the SDK's client before wagmi does, because wagmi would enable analytics and the SDK
+  // keeps its first client's options.
   await createEVMClient({
     ...common,
     api: { supportedNetworks: Object.fromEntries(nodes) },

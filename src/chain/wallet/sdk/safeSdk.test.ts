@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 
 const HASH = `0x${'ab'.repeat(32)}`
 
-// The SDK listens for messages as soon as it is loaded.
+// The Safe SDK adds a message listener when it is loaded.
 vi.stubGlobal('window', { addEventListener: () => {} })
 
 const { asProvider } = await import('./safeSdk.ts')

@@ -9,18 +9,18 @@ import type { Eip1193Provider } from '../session.ts'
 import { parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
 /**
- * Time in ms within which Safe{Wallet} must send the address of its Safe. If it does not, this page
- * is in the frame of another site.
+ * Time in ms within which Safe{Wallet} must send its Safe's address. Otherwise, the frame belongs
+ * to another site.
  */
 const HANDSHAKE_MS = 5_000
 
-/** The SDK ignores messages from any other origin and from any window but the parent. */
+/** The Safe SDK ignores messages from any other origin and from any window except the parent. */
 const ORIGIN = new RegExp(`^${SAFE_WALLET_ORIGIN.replaceAll('.', '\\.')}$`)
 
-/** One object per page, because each adds a listener for messages. */
+/** A single object per page, because each one adds a message listener. */
 const sdk = new SafeAppsSDK({ allowedDomains: [ORIGIN] })
 
-/** Opens the Safe whose app shows this page in a frame. It has one account and one chain. */
+/** Connects to the Safe whose app shows this page in a frame. It has one account and one chain. */
 export async function connectWithWalletSdk(): Promise<ConnectedWallet> {
   return {
     connect: async () => {
@@ -47,27 +47,27 @@ async function readSafe() {
   return { ...safe, safeAddress, chainId }
 }
 
-/** EIP-1193 errors: the user rejected the request, the method is not supported. */
+/** EIP-1193 error code for a rejection by the user. */
 const REJECTED = 4001
 const UNSUPPORTED = 4200
 
 /**
- * Methods whose answers from a Safe would mislead a page. While owners sign on chain, a signature
- * is returned as '0x'. Permissions do not exist, because a Safe has no accounts to choose from.
+ * Methods that a Safe cannot answer correctly. It returns '0x' as a signature while owners sign on
+ * chain, and has no permissions.
  */
 const REFUSED = ['eth_signTypedData_v4', 'wallet_getPermissions', 'wallet_requestPermissions']
 
 const providerError = (code: number, message: string) => Object.assign(new Error(message), { code })
 
-/** Wraps the Safe's provider with the errors and answers of EIP-1193 and EIP-5792. */
+/** Wraps the Safe's provider so that its errors and results follow EIP-1193 and EIP-5792. */
 export function asProvider(safe: Pick<Eip1193Provider, 'request'>): Eip1193Provider {
   return {
     request: async (args) => {
       if (REFUSED.includes(args.method)) throw providerError(UNSUPPORTED, args.method)
       try {
         const answer = await safe.request(args)
-        // The hash identifies the Safe's own transaction, which signers confirm later. No chain has
-        // a transaction with this hash, so it is returned as the id of a bundle.
+        // This hash identifies a Safe transaction that owners must still confirm. It is not a
+        // transaction hash on any chain, so it is returned as a bundle id.
         return args.method === 'eth_sendTransaction' && isHash(answer) ? { id: answer } : answer
       } catch (error) {
         throw withCode(error)
@@ -76,7 +76,7 @@ export function asProvider(safe: Pick<Eip1193Provider, 'request'>): Eip1193Provi
   }
 }
 
-/** Adds the codes of EIP-1193, because messages from Safe{Wallet} contain only text. */
+/** Adds an EIP-1193 error code, because messages from Safe{Wallet} contain only text. */
 function withCode(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   if (/\brejected\b/i.test(error.message)) return providerError(REJECTED, error.message)

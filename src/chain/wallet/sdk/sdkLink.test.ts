@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WALLET_APP_NAME } from '#lib/config.ts'
 
-/** Options that each SDK was given. */
+/** Options passed to each wallet SDK. */
 const given = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock('@wagmi/connectors', () => {

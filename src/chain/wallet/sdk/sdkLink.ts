@@ -10,12 +10,12 @@ import { withProviderTimeouts } from '../injectedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
-/** A wallet that its maker's SDK opens. */
+/** Wallet SDK. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
 /**
- * Event emitter of a wagmi connector. This file creates it in place of wagmi's own emitter, which
- * trusts stored data.
+ * Event emitter of a wagmi connector. wagmi's own emitter is not used, because it trusts stored
+ * data.
  */
 type Emitter = ReturnType<typeof createEmitter<ConnectorEventMap>>
 
@@ -24,7 +24,7 @@ interface Opened {
   readonly emitter: Emitter
 }
 
-/** One connector per SDK and page, so that wallet events are handled once. */
+/** One connector per SDK and page, so that each wallet event is handled once. */
 const opened = new Map<SdkKind, Opened>()
 
 function chainOf(network: Network): Chain {
@@ -38,26 +38,23 @@ function chainOf(network: Network): Chain {
   }
 }
 
-/**
- * Returns the networks of this build only, so that wallets neither switch to other chains nor learn
- * of their nodes.
- */
+/** Returns only the networks of this build, so that wallets do not switch to other chains. */
 function chainsForWallets(): [Chain, ...Chain[]] {
   const [{ network: first }] = catalogue
   return [chainOf(first), ...networks.filter((network) => network !== first).map(chainOf)]
 }
 
-/** Creates a connector of @wagmi/connectors for the build's networks. */
+/** Creates a connector of @wagmi/connectors for the given networks. */
 type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
 
-/** Opens a connector of @wagmi/connectors. */
 export async function connectWithWagmiConnector(
   kind: SdkKind,
   make: MakeConnector,
   listeners: ConnectedWalletListeners,
 ): Promise<ConnectedWallet> {
   const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
-  // Removes the listeners of the previous connection. The emitter has one connection at a time.
+  // The emitter serves one connection at a time, so listeners of the previous connection are
+  // removed.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
   emitter.on('change', ({ accounts, chainId }) => {
     const addresses = parseAccounts(accounts)
@@ -73,10 +70,10 @@ export async function connectWithWagmiConnector(
   return {
     connect: async ({ reconnecting }) => {
       if (reconnecting && !(await connector.isAuthorized())) {
-        // wagmi reports a wallet that did not answer as 'not authorised'. A second request throws
-        // the real error.
+        // wagmi reports a silent wallet as 'not authorised'. A second request throws the wallet's
+        // real error.
         await connector.getAccounts()
-        // A wallet on another device without an account has ended its session.
+        // A wallet on another device without accounts has ended its session.
         throw new WalletError('userRejected')
       }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
@@ -111,7 +108,7 @@ export async function connectWithWagmiConnector(
   }
 }
 
-/** Returns a function that ends the current session, even after another one has replaced it. */
+/** Returns a function that ends the current session, even after a newer session has replaced it. */
 function endingSession(connector: Opened['connector'], provider: object): () => Promise<void> {
   const topic = topicOf(provider)
   return async () => {
@@ -123,10 +120,7 @@ function endingSession(connector: Opened['connector'], provider: object): () => 
 const topicOf = (provider: object): unknown =>
   'session' in provider && isRecord(provider.session) ? provider.session.topic : undefined
 
-/**
- * Ends one of several WalletConnect sessions by its topic, with WalletConnect's code for a
- * disconnect.
- */
+/** Ends a WalletConnect session by its topic, with WalletConnect's code for a disconnect. */
 async function endSession(provider: object, topic: unknown): Promise<void> {
   const { signer } = provider as { signer: { client: { disconnect(session: object): Promise<void> } } }
   await signer.client.disconnect({ topic, reason: { code: 6000, message: 'disconnected' } })
@@ -136,24 +130,23 @@ async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
   const emitter = createEmitter<ConnectorEventMap>(kind)
   const chains = chainsForWallets()
   const connectorFn = await make(chains)
-  // setup() is not called, because that of WalletConnect loads its whole SDK.
+  // Skips the connector's setup(), which would load WalletConnect's whole SDK.
   const connector = connectorFn({ chains, emitter, providers: [], storage: null })
   const entry: Opened = { connector, emitter }
   opened.set(kind, entry)
   return entry
 }
 
-/** Methods that read the chain's state, for which a node is needed (EIP-1474). */
+/** JSON-RPC methods that read chain state and therefore need a node (EIP-1474). */
 const OF_THE_CHAIN =
   /^eth_(call|estimateGas|blockNumber|gasPrice|feeHistory|maxPriorityFeePerGas|syncing|simulateV1|get\w+)$/
 
-/** EIP-1193 code of a method that the provider does not support. */
+/** EIP-1193 error code for an unsupported method. */
 const UNSUPPORTED = 4200
 
 /**
- * Wraps the provider of a wallet on another device so that it rejects reads of the chain. The SDKs
- * of WalletConnect and MetaMask would answer such reads with the page's own node. The page would
- * then mistake its own node for a second, independent one.
+ * Wraps the provider of a wallet on another device so that it rejects chain reads. The SDKs would
+ * answer them with the page's own node, which the page would mistake for an independent one.
  */
 export function rejectChainReadsThroughWallet(provider: Eip1193Provider): Eip1193Provider {
   return {

@@ -4,15 +4,15 @@ import type { ConnectedWalletListeners } from '../connectedWallet.ts'
 import { connectWithWagmiConnector } from './sdkLink.ts'
 
 /**
- * Creates the connector for WalletConnect, without its modal (143 kB instead of 417 kB) and without
- * telemetry. The page shows the pairing link as its own QR code.
+ * Creates the WalletConnect connector without its modal (143 kB instead of 417 kB) and without
+ * telemetry. The page shows the pairing link as a QR code.
  */
 const connector = () =>
   walletConnect({
     projectId,
     showQrModal: false,
-    // wagmi must not compare the chains with its own storage, because our store remembers
-    // connections.
+    // Disables wagmi's check of stored chains, because the wallet store remembers connections
+    // itself.
     isNewChainsStale: false,
     telemetryEnabled: false,
     metadata: { name, description: name, url: location.origin, icons: [`${location.origin}/icon-512.png`] },
