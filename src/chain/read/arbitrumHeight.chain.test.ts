@@ -11,20 +11,16 @@ import { type ContractRead, readDependentValues } from './dependentReads.ts'
 import { readStoredHookState } from './readBooks.ts'
 import { readMarketSnapshot } from './readMarketSnapshot.ts'
 
-/**
- * A devnet that behaves like Arbitrum: `block.number` in its contracts is Ethereum's, not its own.
- */
+/** Devnet that behaves like Arbitrum: `block.number` in contracts is Ethereum's block number. */
 let world: World
 let alice: Address
 let mark = ''
-/** Block number that contracts see, as the test sets it. */
+/** Value of `block.number` in contracts. */
 let clock = 0n
 let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
-/**
- * Returns the storage slot of `DualPoolHook._lastDepositBlock`. The adapter reads this slot last.
- */
+/** Returns the storage slot of `DualPoolHook._lastDepositBlock`, which the adapter reads last. */
 const lastDepositSlot = (market: Market): Hex =>
   getAdapter(market).buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
 
@@ -51,8 +47,8 @@ interface Question {
 type Overrides = Readonly<Record<string, unknown>>
 
 /**
- * Changes a call so that Anvil answers like an Arbitrum node: with Ethereum's block number, and
- * with the ArbSys contract, which returns the chain's own.
+ * Changes an eth_call so that Anvil answers like an Arbitrum node: with Ethereum's block number and
+ * an ArbSys contract.
  */
 async function asOverEthereum({ method, params, ...rest }: Question): Promise<Question> {
   const tag = params[1]
@@ -71,7 +67,7 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   ]
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
-    // If the test's own call sets a block number, that number replaces the clock's.
+    // A block number that the call itself sets replaces the test's one.
     blockOverrides: { number: toRpcQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))
@@ -99,8 +95,8 @@ test('Snapshot of an Arbitrum market has the chain’s own block number, not Eth
   const market = onArbitrum(world.market)
   clock = 7n
   const newest = await head()
-  // Block 7 of the devnet is older than the contracts. A read at Ethereum's block number would
-  // therefore find no contracts.
+  // Block 7 of the devnet is older than the contracts, so a read at Ethereum's block number would
+  // find none.
   expect((await readDependentValues(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(
@@ -112,7 +108,7 @@ test('Snapshot of an Arbitrum market has the chain’s own block number, not Eth
   expect(await readMarketSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
-test('Snapshot is read with single calls if Arbitrum does not return its L2 height [10-24]', async () => {
+test('Snapshot is read with single calls if Arbitrum does not return its own block number [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
@@ -154,7 +150,7 @@ test.each([
 
     clock = deposited + 2n
     const early = await exit()
-    // The plan knows only the chain's own blocks, so it reports no lock.
+    // The plan has the chain's own block number, at which the deposit lock has ended.
     expect(early.planned.plan.issues).toEqual([])
     const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
     expect(early.tried).toMatchObject({ ok: false, revert: refusal })

@@ -4,31 +4,26 @@ import type { Network, UniversalRouter } from '#market/market.ts'
 import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
 import { type Hex, isAddressEqual } from '#math/hex.ts'
 
-/** Reason why a Universal Router is not used. */
+/** Reason why the page does not use a Universal Router. */
 export type RouterFault =
-  /** The address has no contract with the functions of a router. */
+  /** The address has no contract with a router's functions. */
   | 'noRouter'
-  /** The router uses another pool manager. */
+  /** The router uses a different pool manager. */
   | 'otherManager'
-  /**
-   * The router expects swaps in another encoding than the network file says, and could misread
-   * them.
-   */
+  /** The router decodes swaps differently than the network file says. */
   | 'otherLayout'
   | 'noPermit2'
 
-/** Selectors of UniversalRouter `execute(bytes,bytes[],uint256)` and `poolManager()`. */
+/** Selector of UniversalRouter `execute(bytes,bytes[],uint256)`. */
 const EXECUTE: Hex = '0x3593564c'
 const POOL_MANAGER: Hex = '0xdc4c90d3'
-/** v4-core `PoolNotInitialized()`. */
+/** Selector of v4-core's error `PoolNotInitialized()`. */
 const POOL_NOT_INITIALIZED: Hex = '0x486aa307'
 
 /**
- * Checks the network's Universal Router before the first swap. The router must exist, use the pool
- * manager of the network file, and decode swaps as the file says. To check the decoding, simulates
- * a swap in a pool that does not exist: the right router reverts with PoolNotInitialized, and any
- * other contract without that error. Returns undefined if the router is right. Throws ChainError if
- * the node fails.
+ * Checks that the network's Universal Router exists, uses the expected pool manager and decodes
+ * swaps as expected. Simulates a swap in a missing pool, for which only the right router reverts
+ * with PoolNotInitialized. Undefined if all is right. Throws ChainError.
  */
 export async function checkUniversalRouter(
   rpc: Rpc,
@@ -58,17 +53,14 @@ async function answerOf(rpc: Rpc, call: { readonly to: string; readonly data: He
 
 const LENGTH = 32n
 const LAST_ADDRESS = (1n << 160n) - 1n
-/** Returns a byte as the leftmost one of a word. */
+/** Returns a byte as the leftmost byte of a 32-byte word. */
 const byte = (value: bigint): bigint => value << 248n
 
-/**
- * Encodes a swap of one unit that pays and takes nothing, so that it needs no balance, allowance or
- * pool.
- */
+/** Encodes a swap of one unit without payment, which needs no balance, allowance or pool. */
 function probe(layout: 5 | 6): Hex {
   const never = (1n << 64n) - 1n
-  // A router with the other encoding reads currency0 as the length of the hook data. Such a huge
-  // length makes it fail.
+  // A router with the other swap encoding reads currency0 as the length of the hook data, which is
+  // so huge that it reverts.
   const key = [LAST_ADDRESS - 1n, LAST_ADDRESS, 1n, 1n, 0n]
   const rest = layout === 5 ? [9n * LENGTH, 0n] : [0n, 10n * LENGTH, 0n]
   const swap = [LENGTH, ...key, 1n, 1n, 0n, ...rest]

@@ -16,7 +16,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => anvil?.stop())
 
-/** Deploys a contract with this code. */
 async function contract(code: string): Promise<Address> {
   deployed += 1
   const address: Address = `0x${(0xc0de00 + deployed).toString(16).padStart(40, '0')}`
@@ -81,7 +80,7 @@ test('Batched reads skip a read if the read that provides its argument failed', 
   }
 })
 
-test('Batched reads change no state, except for the one simulated transaction', async () => {
+test('Batched reads change no state, except in the one simulated transaction', async () => {
   const target = await contract(STORE)
   const before: ContractRead = { target, data: GET }
   const sneaky: ContractRead = { target, data: set(5n) }

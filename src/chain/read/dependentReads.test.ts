@@ -13,7 +13,7 @@ const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
 const program = (...reads: readonly ContractRead[]) =>
   encodeDependentReads(reads).slice(chainedReadsBytecode.length)
-/** Encoded read of block values, with which every encoded call starts. */
+/** Encoded read of block values, with which every batch starts. */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 
@@ -51,9 +51,7 @@ test('Encoder of batched reads throws for too many reads', () => {
   expect(() => encodeDependentReads([{ ...supply, maxBytes: 8161 }])).toThrow(RangeError)
 })
 
-/**
- * Encoded answer with block values: block number 7, timestamp 256, chain ID 84532 and base fee 1.
- */
+/** Encoded result with block number 7, timestamp 256, chain ID 84532 and base fee 1. */
 const ANSWER = '00c0' + '00' + '00' + '0107' + '020100' + '03014a34' + '0101'
 
 test('Decoder of batched reads returns every value and whether its call reverted', () => {

@@ -8,10 +8,10 @@ import { type Address, type Hex, toRpcQuantity, ZERO_ADDRESS } from '#math/hex.t
 export type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 
 /**
- * Makes all reads at one block (the newest or `blockNumber`) with one `eth_call`, which runs
- * contracts/ChainedReads.yul as the creation of a contract. Nothing has to be deployed. If a node
- * rejects this call, the reads are sent one by one for the same block. A read must come after those
- * it depends on. Throws ChainError.
+ * Makes many reads at one block with one `eth_call`, which runs contracts/ChainedReads.yul without
+ * deploying it. Sends the reads one by one if a node rejects this call. A read must come after the
+ * reads on which it depends. Throws ChainError.
+ * @param blockNumber defaults to the newest block
  */
 export async function readDependentValues(
   rpc: Rpc,
@@ -32,8 +32,8 @@ export async function readDependentValues(
 }
 
 /**
- * ArbSys `arbBlockNumber()`, which returns the chain's own block number. `block.number` in its
- * contracts is Ethereum's.
+ * ArbSys `arbBlockNumber()`, which returns Arbitrum's own block number. `block.number` in contracts
+ * is Ethereum's.
  */
 export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
   target: '0x0000000000000000000000000000000000000064',
@@ -42,9 +42,8 @@ export const ARB_BLOCK_NUMBER_CALL: ContractRead = {
 }
 
 /**
- * Replaces the block number, which on Arbitrum is Ethereum's, by the chain's own. Returns undefined
- * if the chain did not report its number. The caller then sends the reads one by one, at the block
- * number that the node returns.
+ * Replaces Ethereum's block number by Arbitrum's own. Undefined if the node did not return
+ * Arbitrum's, so that the caller must send single reads.
  */
 function atOwnHeight<Answers extends ReadsAtOneBlock>(
   answers: Answers | undefined,
@@ -57,26 +56,29 @@ function atOwnHeight<Answers extends ReadsAtOneBlock>(
 
 /**
  * Encodes reads for contracts/ChainedReads.yul, which documents the byte format, and decodes the
- * answers.
+ * results.
  */
 
 const DEFAULT_MAX_BYTES = 512
 /**
- * Maximum number of shared values in one call. A shared value is an address, an argument or an
- * answer that several reads use.
+ * Maximum number of shared values in one batch. A shared value is an address, argument or result
+ * that several reads use.
  */
 export const MAX_DEPENDENT_READ_VALUES = 256
-/** Longest list of arguments that reads can share. Longer lists are written as plain data. */
+/**
+ * Maximum number of arguments in calldata that reads can share. Longer calldata is written as a
+ * whole.
+ */
 const MAX_WORDS = 8
 
-/** Read whose answer contains values of the block. */
+/** Read whose result contains the block number, timestamp, chain id and base fee. */
 const BLOCK: ContractRead = { target: ZERO_ADDRESS, data: 'account', maxBytes: 192 }
 
 const number = (value: number, bytes: number): string => value.toString(16).padStart(bytes * 2, '0')
 
 /**
- * Sorts reads into the order in which they run. The call that changes state, and the reads that
- * must see its changes, come last.
+ * Returns the reads in execution order. The call that changes state comes last, followed by the
+ * reads that must see its changes.
  */
 function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
   const isPlain = ({ changes, after }: ContractRead) => !changes && after === undefined
@@ -84,8 +86,8 @@ function inOrder(reads: readonly ContractRead[]): readonly ContractRead[] {
 }
 
 /**
- * Encodes reads as the creation code of a contract. Throws RangeError for a read that depends on a
- * later one, for too many reads, and for two calls that change state.
+ * Encodes reads as contract creation code. Throws RangeError for a read that depends on a later
+ * one, for too many reads, and for two calls that change state.
  */
 export function encodeDependentReads(reads: readonly ContractRead[]): Hex {
   const places = new Map<ContractRead | bigint, number>()
@@ -133,7 +135,7 @@ function partsOf(data: ContractRead['data']): readonly [string, readonly bigint[
   ]
 }
 
-/** Returns everything to which reads can refer: other reads, addresses, arguments and the block. */
+/** Returns all values to which reads can refer: other reads, addresses, arguments and the block. */
 export const listDependentReadValues = (reads: readonly ContractRead[]): readonly (ContractRead | bigint)[] =>
   [BLOCK, ARB_BLOCK_NUMBER_CALL, ...reads].flatMap((read) => [
     read,
@@ -141,7 +143,7 @@ export const listDependentReadValues = (reads: readonly ContractRead[]): readonl
     ...partsOf(read.data)[1],
   ])
 
-/** Decodes the answer. Undefined if it has another format. */
+/** Decodes the result of a batch. Undefined if it is malformed. */
 export function decodeDependentReads(
   data: Hex,
   reads: readonly ContractRead[],
@@ -183,9 +185,8 @@ export function decodeDependentReads(
 }
 
 /**
- * Makes the same reads on a node that rejects a call without a target: one `eth_call` each for the
- * same block, with independent reads in one HTTP request. Reads after a simulated call get no
- * answer. Throws ChainError if the node fails.
+ * Makes the reads of a batch with one `eth_call` each, at the same block. Reads that depend on a
+ * simulated call get no result. Throws ChainError.
  */
 export async function readDependentValuesOneByOne(
   rpc: Rpc,
@@ -193,14 +194,14 @@ export async function readDependentValuesOneByOne(
   blockNumber?: bigint,
 ): Promise<ReadsAtOneBlock> {
   const tag = blockNumber === undefined ? 'latest' : toRpcQuantity(blockNumber)
-  // If the node is on another chain, all answers of this HTTP request are rejected.
+  // A wrong chain id rejects all answers of the HTTP request.
   const [block] = await Promise.all([rpc.ask('eth_getBlockByNumber', [tag, false]), rpc.ask('eth_chainId')])
   if (block === null) throw new ChainError('badResponse', 'eth_getBlockByNumber: latest')
   const { number, timestamp, baseFee } = block
   const answers = new Map<ContractRead, Promise<Hex | undefined>>()
   const reverts = new Map<ContractRead, Hex>()
   for (const read of reads) {
-    // A separate call cannot see the changes of the simulated one.
+    // A separate call cannot see the state changes of the simulated call.
     if (read.after !== undefined) continue
     const refused = (error: unknown) => {
       const reverted = error instanceof ChainError && error.code === 'reverted'
@@ -210,7 +211,7 @@ export async function readDependentValuesOneByOne(
     }
     answers.set(read, answer(rpc, read, answers, toRpcQuantity(number)).catch(refused))
   }
-  // Waits for all reads. If several fail, later errors would otherwise be unhandled rejections.
+  // Waits for all reads, so that no later error becomes an unhandled rejection.
   const settled = new Map(
     await Promise.all([...answers].map(async ([read, given]) => [read, await given] as const)),
   )
@@ -242,7 +243,7 @@ async function answer(
   return rpc.ask('eth_call', [{ to: target, data }, tag])
 }
 
-/** Reads balance and code size as two words, as in a chained read. */
+/** Reads balance and code size as two words, in the format of a batched read. */
 async function readAccount(rpc: Rpc, account: Address, tag: string): Promise<Hex> {
   const [balance, code] = await Promise.all([
     rpc.ask('eth_getBalance', [account, tag]),

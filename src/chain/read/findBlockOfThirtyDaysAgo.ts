@@ -2,7 +2,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { toRpcQuantity } from '#math/hex.ts'
 import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
 
-/** A block and its time in Unix seconds. */
+/** A block number and the block's timestamp in Unix seconds. */
 export interface BlockTime {
   readonly number: bigint
   readonly time: bigint
@@ -10,19 +10,19 @@ export interface BlockTime {
 
 export const YIELD_WINDOW_SECONDS = 30n * DAY_SECONDS
 
-/** Maximum number of rounds in a search. All block headers of a round share one request. */
+/** Maximum number of HTTP requests per search. A request reads several block headers. */
 const MAX_SEARCH_STEPS = 5
 
-/** Distance in blocks of the first headers, whose times show the chain's block rate. */
+/** Distance in blocks between the first headers, whose timestamps show the chain's block rate. */
 const STRIDE = 10_000n
 
 interface WindowStart {
   /**
-   * Block that was the newest one exactly 30 days before. The oldest block found, if the chain is
-   * younger or the node has no older header. Undefined if that is less than a day old.
+   * Block that was the newest one 30 days before, or the oldest block found. Undefined if that is
+   * less than a day old.
    */
   readonly since: BlockTime | undefined
-  /** True if the chain itself is younger than the window. */
+  /** True if the chain is younger than 30 days. */
   readonly isYoung: boolean
 }
 
@@ -59,7 +59,7 @@ const isAdjacent = (low: BlockTime | undefined, high: BlockTime): boolean =>
 /** Number of equal parts into which headers divide a range of blocks. */
 const EVEN = 8n
 
-/** Returns the block numbers strictly between `low` and `high` to read next. */
+/** Returns block numbers strictly between `low` and `high` whose headers to read next. */
 function candidates(
   low: BlockTime | undefined,
   high: BlockTime,
@@ -80,7 +80,7 @@ function candidates(
   return [...new Set(wanted.map((number) => minBigInt(maxBigInt(number, first), last)))]
 }
 
-/** Estimates the target block from the chain's block rate. */
+/** Estimates the block number at a timestamp from the chain's block rate. */
 function paced(low: BlockTime | undefined, high: BlockTime, head: BlockTime, target: bigint): bigint {
   if (low !== undefined)
     return low.number + ((high.number - low.number) * (target - low.time)) / (high.time - low.time)

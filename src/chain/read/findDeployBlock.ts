@@ -10,17 +10,16 @@ import type { Address } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 
 /**
- * Maximum number of requests for the log of the pool's creation, which usually follows soon after
- * the hook's.
+ * Maximum number of log requests for the pool's creation, which usually follows soon after the
+ * hook's deployment.
  */
 const REQUESTS = 8
 
 /**
- * Returns the first block where `contract` has code. Bisects with `eth_getCode`, about 25 requests
- * on a chain of 30 million blocks. Undefined if the contract has no code, or if the node has pruned
- * the state. A pruned node may report no code for any contract. To exclude that, the older contract
- * `elder` must have code in the block before the result. Throws ChainError if the node cannot be
- * reached.
+ * Returns the first block in which `contract` has code, by bisection with `eth_getCode`. Undefined
+ * if it has no code or the node has pruned the state. Throws ChainError.
+ * @param elder older contract that must have code in the block before, which proves that the node
+ * has the state
  */
 export async function findDeployBlock(
   rpc: Rpc,
@@ -46,8 +45,8 @@ export async function findDeployBlock(
 }
 
 /**
- * First block of a hook's history, and whether an event confirms it. Block 0 means that it is
- * unknown, but logs of all blocks can be read.
+ * First block of a hook's history. `block` is 0 if the deployment block is unknown but the node
+ * lists old logs.
  */
 export interface HistoryStart {
   readonly block: bigint
@@ -55,10 +54,8 @@ export interface HistoryStart {
 }
 
 /**
- * Finds the first block of a market's history. An event of the hook in that block, or the creation
- * of its pool soon after, confirms the block. If the node has pruned old state but still lists old
- * logs, returns block 0. If the node does not list the pool's creation either, returns undefined.
- * Throws ChainError.
+ * Finds the first block of a market's history. An event of the hook or the creation of its pool
+ * confirms it. Undefined if the node has pruned both state and logs. Throws ChainError.
  */
 export async function findHistoryStart(
   rpc: Rpc,
@@ -89,7 +86,7 @@ export async function findHistoryStart(
 }
 
 /**
- * Returns true if the hook emitted an event in its first block, as hooks with an owner do. Throws
+ * True if the hook emitted an event in this block, as hooks with an owner do when deployed. Throws
  * ChainError.
  */
 export async function hasHookEventInBlock(rpc: Rpc, hook: Address, block: bigint): Promise<boolean> {

@@ -29,7 +29,7 @@ afterAll(() => world?.stop())
 const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
   computeHolding(market, glance, account, getAdapter(market))
 
-/** Returns what a real withdrawal pays, and undoes it. */
+/** Returns what a real withdrawal pays, and reverts the chain. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Pair<bigint>> {
   const before = await world.snapshot()
   const paid = await withdrawEverything(world, lively)
@@ -51,7 +51,7 @@ test('Position amounts of all markets equal the payouts of withdrawals [11-07]',
   const markets = lively.map((each) => each.market)
   requests = 0
   const glances = await readMarketSummaries(rpc, [...markets, dual[2].market], account)
-  // One request reads all markets, including the storage of their hooks.
+  // A single request reads all markets, including the storage of their hooks.
   expect(requests).toBe(1)
   const holdings = markets.map((each, index) => ({ market: each, holding: holdingIn(each, glances[index]) }))
   const paid: Pair<bigint>[] = []
@@ -59,8 +59,8 @@ test('Position amounts of all markets equal the payouts of withdrawals [11-07]',
   for (const [index, { holding }] of holdings.entries()) {
     if (holding.status !== 'held') throw new Error(`nothing is held in ${markets[index]?.name}`)
     for (const side of [0, 1] as const) {
-      // The exit pays slightly more, because vaults earn until its block and the formula rounds
-      // down.
+      // The withdrawal pays slightly more, because vaults earn until its block and the formula
+      // rounds down.
       const [told, real] = [holding.amounts[side], paid[index]?.[side] ?? 0n]
       expect(real).toBeGreaterThanOrEqual(told)
       expect(real - told).toBeLessThanOrEqual(told / 100_000n)

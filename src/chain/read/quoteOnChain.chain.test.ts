@@ -45,7 +45,7 @@ test.each(CASES)(
   },
 )
 
-test('On-chain quote of V4Quoter has an error code if the pool cannot fill the swap', async () => {
+test('V4Quoter quote has an error code if the pool cannot fill the swap', async () => {
   const { market } = world
   const tooMuch = { zeroForOne: true, exact: 'out', amount: 10n ** 6n * UNIT, blockNumber } as const
   expect(await quoteOnChain(rpc, market, tooMuch)).toMatchObject({

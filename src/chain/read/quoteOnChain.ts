@@ -12,20 +12,21 @@ import { describeError } from '../describeError.ts'
 export interface OnChainQuoteRequest {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw amount of the input or the output, depending on `exact`. */
+  /** Raw amount of the input or the output, as `exact` says. */
   readonly amount: bigint
   readonly blockNumber: bigint
 }
 
 /**
- * Answer of the V4Quoter contract: a quote with fee, price impact and JIT liquidity, or an error.
+ * Result of the V4Quoter contract: a quote that includes fees, price impact and JIT liquidity, or
+ * an error.
  */
 export type OnChainQuote =
   | {
       readonly ok: true
       readonly amountIn: bigint
       readonly amountOut: bigint
-      /** Gas of the swap alone. */
+      /** Gas of the swap, without the rest of the transaction. */
       readonly gasEstimate: bigint
       readonly blockNumber: bigint
     }
@@ -37,8 +38,8 @@ export type OnChainQuote =
     }
 
 /**
- * Asks V4Quoter for a quote at one block with `eth_call`, without an account. V4Quoter has no price
- * limit, so the swap must be filled completely. Throws ChainError if the node fails.
+ * Quotes a swap with the V4Quoter contract at one block, without an account. The pool must fill the
+ * swap completely. Throws ChainError.
  */
 export async function quoteOnChain(
   rpc: Rpc,
@@ -48,8 +49,7 @@ export async function quoteOnChain(
   const { amount, blockNumber } = request
   const refuse = (reason: Extract<OnChainQuote, { ok: false }>['reason'], details: string) =>
     ({ ok: false, reason, details, blockNumber }) as const
-  // V4Quoter casts the uint128 to an int128 without a check, so its answers above 2^127-1 are
-  // meaningless.
+  // V4Quoter casts uint128 to int128 without a check, so its results above 2^127-1 are meaningless.
   if (amount > MAX_RAW_INPUT_AMOUNT) return refuse({ code: 'amountTooLarge' }, `${amount}`)
   const call = { to: market.network.quoter, data: encodeQuote(market, request) }
   try {
@@ -62,7 +62,7 @@ export async function quoteOnChain(
   }
 }
 
-/** Reads V4Quoter's answer. Throws ChainError. */
+/** Decodes V4Quoter's return data or revert. Throws ChainError. */
 export function decodeQuote(
   data: Hex,
   { exact, amount, blockNumber }: OnChainQuoteRequest,
@@ -75,8 +75,8 @@ export function decodeQuote(
 }
 
 /**
- * Encodes IV4Quoter `QuoteExactSingleParams`, a struct with dynamic data: its offset, ten words,
- * and empty hook data.
+ * Encodes a call with IV4Quoter `QuoteExactSingleParams`, a struct with dynamic data: its offset,
+ * ten words, and empty hook data.
  */
 export function encodeQuote(market: Market, { zeroForOne, exact, amount }: OnChainQuoteRequest): Hex {
   const key = toPoolKey(market)

@@ -25,7 +25,7 @@ interface Call {
 
 const isOverlaid = ({ method, params }: Call) => method === 'eth_call' && params.length === 3
 
-/** Creates a node that records its requests. `treat` can change a call or reject it. */
+/** Creates a node that records its requests. `treat` can change or reject a call. */
 function node(treat: (call: Call) => Call | { readonly error: object } = (call) => call) {
   const requests: (readonly Call[])[] = []
   const fetched: typeof fetch = async (input, init) => {
@@ -48,7 +48,7 @@ function node(treat: (call: Call) => Call | { readonly error: object } = (call) 
 
 const markets = () => world.dual.map(({ market }) => market)
 
-/** Reads the storage of each market word by word. */
+/** Reads the hook storage of each market slot by slot. */
 const stored = () =>
   Promise.all(
     markets().map(async (market) => {
@@ -64,7 +64,7 @@ test('DualPool balances of all listed markets are read from hook storage in one 
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
-  // A new client also asks for the chain id once.
+  // A new RPC client also requests the chain id once.
   expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
   const told = await stored()
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(told)
@@ -94,7 +94,7 @@ test('DualPool storage is read slot by slot if the node rejects state overrides'
   expect(requests.flat().some(isOverlaid)).toBe(false)
 })
 
-test('DualPool hook storage is read per slot if the node ignores code overrides', async () => {
+test('DualPool storage is read slot by slot if the node ignores code overrides', async () => {
   const { rpc } = node((call) => (isOverlaid(call) ? { ...call, params: call.params.slice(0, 2) } : call))
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(

@@ -10,7 +10,7 @@ import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { decodeDependentReads, encodeDependentReads } from './dependentReads.ts'
 
-/** Values of one market for which its hook has no getter. */
+/** Values of one market that its hook stores without a getter. */
 interface MarketBooks extends Pick<HookContractStorageValues, 'lastDepositBlock'> {
   readonly withBooks: MergeHookStorageValues
 }
@@ -18,12 +18,11 @@ interface MarketBooks extends Pick<HookContractStorageValues, 'lastDepositBlock'
 const NO_BOOKS: MarketBooks = { withBooks: (screen) => screen, lastDepositBlock: undefined }
 
 /**
- * Maximum number of markets per call, because the number of words in a call and the size of its
- * answer are limited.
+ * Maximum number of markets per call, because the calldata and return data of a call are limited.
  */
 const MAX_MARKETS = 100
 
-/** Clients whose nodes reject overrides of a contract's code. */
+/** RPC clients whose nodes reject code overrides. */
 const refusingRpcs = new WeakSet<Rpc>()
 
 interface BooksAsked {
@@ -33,10 +32,9 @@ interface BooksAsked {
 }
 
 /**
- * Reads from a hook's storage how much of the hook's tokens belongs to each market, because no
- * getter returns that. Adds these amounts to the market summaries. All markets must be on one
- * chain, with their adapters loaded. Shares the HTTP request of the summaries. Adds nothing if the
- * two answers are from different blocks. Does not throw if a node fails.
+ * Reads each market's token amounts from hook storage and adds them to the market summaries. Shares
+ * the HTTP request of the summaries, and adds nothing if the blocks differ. Never throws.
+ * @param markets markets of one chain whose adapters are loaded
  */
 export async function addHookStorageToSummaries(
   rpc: Rpc,
@@ -67,14 +65,14 @@ const withBook = (vault: VaultSnapshot, books: PoolSideBalances | undefined): Va
   shared: vault.shared && { ...vault.shared, books },
 })
 
-/** Reads storage words by running contracts/StoredWords.yul instead of the hook's code. */
+/** Reads storage words by running contracts/StoredWords.yul in place of the hook's code. */
 const readOf = ({ hook }: Market, { slots }: StorageRead): ContractRead => ({
   target: hook,
   data: `0x${slots.map((slot) => slot.slice(2)).join('')}`,
   maxBytes: slots.length * 32,
 })
 
-/** Reads all words with one `eth_call`. If a node rejects it, reads word by word. */
+/** Reads all storage words with one `eth_call`, or slot by slot if a node rejects it. */
 async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],
@@ -83,8 +81,7 @@ async function readPack(
   const answers = refusingRpcs.has(rpc) ? 'refused' : await readOverlaid(rpc, asked, block)
   const booksOf = async ({ market, asked, read }: BooksAsked): Promise<HookContractStorageValues> => {
     const answer = answers === 'refused' ? undefined : answers?.get(read)
-    // The node rejected the state override, or ignored it and ran the hook's own code, which
-    // reverts. Reads the storage slot by slot instead.
+    // The node rejected or ignored the code override, so the storage is read slot by slot.
     if (answers === 'refused' || (answers !== undefined && answer === undefined))
       return readStoredHookState(rpc, market, asked, block)
     return asked.decode(asked.slots.map((_, index) => decodeAbiWord(answer, index)))

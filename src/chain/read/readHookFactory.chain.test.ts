@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 afterEach(() => world.revert(mark))
 
-/** Creates a factory that answers like an allowed one with a single hook. */
+/** Creates a factory whose results are those of an allowed factory with a single hook. */
 const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
   world.request('anvil_setCode', [
     FACTORY,
@@ -55,7 +55,7 @@ const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
     }),
   ])
 
-/** Appends a byte to the hook's code. The code still works, but is no longer the known one. */
+/** Appends a byte to the hook's bytecode. It still works, but is no longer known bytecode. */
 const changeHookCode = async () => {
   const code = await world.request('eth_getCode', [market.hook, 'latest'])
   await world.request('anvil_setCode', [market.hook, `${code}00`])
@@ -94,7 +94,7 @@ test('Pools of hooks from a factory are listed if the pool manager confirms them
   expect(page?.pools.every(({ proven, build }) => proven && build?.audit === AUDIT)).toBe(true)
 })
 
-test('Hook code from a known factory is trusted although its bytecode is unknown', async () => {
+test('Hook from a known factory is trusted although its bytecode is unknown', async () => {
   await factory()
   await changeHookCode()
   const code = await readHookCode(rpc, market)
@@ -110,7 +110,7 @@ test('Hook code from a known factory is trusted although its bytecode is unknown
   ])
 })
 
-test('Hook with a proven origin is shown with the audit of its code', async () => {
+test('Hook with a proven origin has the audit of its creation code', async () => {
   await factory()
   expect(await readHookCode(rpc, market)).toMatchObject({ status: 'known', origin: { audit: AUDIT } })
 })
@@ -138,7 +138,7 @@ test('Hook origin is not proven if an unknown factory deployed the same code', a
   expect((await readPoolListPage(rpc, made.network, localFactory()))?.total).toBe(1)
 })
 
-test('Hook whose bytecode differs counts as unknown if its factory is unknown', async () => {
+test('Hook with unknown bytecode counts as unknown if its factory is unknown', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

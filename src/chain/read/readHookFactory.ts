@@ -10,14 +10,13 @@ import { decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
 
-/** Selectors of `isFromFactory(address)` and `creationCodeHashOf(address)` of a factory. */
+/** Selector of a factory's `isFromFactory(address)`. */
 const IS_FROM_FACTORY = '0x2e2ecd8d'
 const CREATION_CODE_HASH_OF = '0x8cff830a'
 
 /**
- * Reads what a factory says about a hook. The hash of its creation code must be in the network
- * file, because any account can deploy a factory with the same functions. The hook's own
- * `factory()` is not used, because it returns any deployer.
+ * Reads a factory's record of a hook. The hash of the hook's creation code must be in the network
+ * file, because any account can deploy a factory. The hook's own `factory()` is not trusted.
  */
 export function readFactoryHookRecord(factory: FactorySource, hook: Address | ContractRead) {
   const at = (selector: typeof IS_FROM_FACTORY | typeof CREATION_CODE_HASH_OF): ContractRead =>
@@ -37,7 +36,7 @@ export function readFactoryHookRecord(factory: FactorySource, hook: Address | Co
 }
 
 /**
- * Reads which factory of the network file deployed a hook, at one block. Undefined if none did.
+ * Reads at one block which factory of the network file deployed a hook. Undefined if none did.
  * Throws ChainError.
  */
 export async function readHookFactory(

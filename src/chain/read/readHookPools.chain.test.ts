@@ -54,8 +54,7 @@ test('readHookPools returns the last block that it read if it is stopped', async
 
 test('readHookPools ignores a hook’s event for a pool that does not exist', async () => {
   const asked = await request()
-  // Uses a token in place of a hook. The token's Transfer events look like events of added pools.
-  // There are more of them than one read returns.
+  // Uses a token in place of a hook. Its many Transfer events look like events for new pools.
   const liar = { ...asked, hook: world.market.token0, poolAdded: TRANSFER } as const
   expect(await readHookPools(rpc, liar).result).toEqual({ pools: [], reached: asked.to })
   const { reached } = await readHookPools(rpc, { ...liar, most: 2 }).result

@@ -11,13 +11,12 @@ import type { PoolKey } from '#math/pool.ts'
 import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
 
 /**
- * A pool of a hook. The hook's event names it, and the pool manager's event in the same transaction
- * confirms it.
+ * A pool of a hook. An event of the pool manager in the same transaction confirms the hook's own
+ * event.
  */
 export interface HookPool {
   readonly id: Hex
   readonly key: PoolKey
-  /** Block in which the pool was created. */
   readonly blockNumber: bigint
 }
 
@@ -29,7 +28,7 @@ export interface HookPoolsRequest {
   readonly from: bigint
   readonly to: bigint
   readonly order: 'newestFirst' | 'oldestFirst'
-  /** Maximum number of requests for logs. After that the read ends with what it has. */
+  /** Maximum number of log requests, after which the search ends with the pools found. */
   readonly requests: number
   /** Maximum number of pools, because a hook can emit any number of events. */
   readonly most?: number
@@ -39,14 +38,13 @@ const MOST = 200
 
 interface HookPools {
   readonly pools: readonly HookPool[]
-  /** Last block that was read, in reading order. */
+  /** Last block searched, in search order. */
   readonly reached: bigint
 }
 
 /**
- * Lists the pools of a hook, in a range of blocks. Caches nothing. `reading` reports the progress
- * and can be stopped. `result` contains every pool in the blocks that were read. Rejects with
- * ChainError.
+ * Lists the pools of a hook in a block range, without caching. `reading` reports the progress and
+ * can be stopped. Rejects with ChainError.
  */
 export function readHookPools(
   rpc: Rpc,
@@ -62,8 +60,8 @@ export function readHookPools(
 }
 
 /**
- * Returns at most `most` logs, from the oldest or the newest block on. Leaves out the logs of a
- * block that does not fit completely, unless that is the only block.
+ * Returns at most `most` logs, in search order. Omits a block whose logs do not all fit, unless it
+ * is the only one.
  */
 function firstOf(
   { logs, reached }: Pick<LogReadResult, 'logs' | 'reached'>,
@@ -79,10 +77,7 @@ function firstOf(
   return { logs: kept, reached: last?.blockNumber ?? reached }
 }
 
-/**
- * Reads the pools' keys from the pool manager's events, because a hook's event alone proves
- * nothing.
- */
+/** Reads pool keys from the pool manager's events, because a hook's own events are untrusted. */
 async function keysOf(
   rpc: Rpc,
   poolManager: Address,

@@ -122,7 +122,7 @@ test('readMarketSnapshot() uses single calls if the node rejects a call without 
   const other = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: picky } })
   await other.ask('eth_blockNumber')
   const expected = await readMarketSnapshot(rpc, world.market, world.accounts[1])
-  // Anvil runs calls with the base fee of the next block. The header has that of the current block.
+  // Anvil runs calls with the base fee of the next block, but the header has the current one.
   expect(await readMarketSnapshot(other, world.market, world.accounts[1])).toEqual({
     ...expected,
     baseFee: expect.any(BigInt),
@@ -146,7 +146,7 @@ test('readMarketSnapshot reads the pool’s storage slot directly if extsload fa
   await world.revert(id)
 })
 
-/** Returns the sizes of request and response in bytes, as sent over the network. */
+/** Returns the sizes in bytes of each request and response body. */
 async function wireBytes(read: (rpc: Rpc) => Promise<unknown>): Promise<readonly number[]> {
   const sizes: number[] = []
   const measuring: typeof fetch = async (input, init) => {
@@ -196,7 +196,7 @@ test('readMarketSnapshot needs no extra request to simulate a withdrawal', async
   await world.revert(id)
 })
 
-test('readMarketSnapshot reads no price feed for tokens that have none', async () => {
+test('readMarketSnapshot reads no price feed for tokens without one', async () => {
   expect(await readMarketSnapshot(rpc, world.market, undefined)).not.toHaveProperty('rounds')
 })
 
@@ -231,7 +231,7 @@ test('readMarketSnapshot needs no extra request to read price feeds', async () =
   )
 
   const id = await world.snapshot()
-  // Returns the chain's time, which differs from the computer's.
+  // Returns the chain's time in Unix seconds, which differs from the computer's.
   const now = async () => (await readMarketSnapshot(rpc, market, undefined)).timestamp
   const why = async () => {
     await actors.mint(token0, DEPLOYER, 1n)
@@ -254,7 +254,6 @@ test('readMarketSnapshot needs no extra request to read price feeds', async () =
   expect(await why()).toBe('sequencerBack')
   await writeRound(request, sequencer, 0n, (await now()) - 3_700n)
   expect(await why()).toBe('dollars')
-  // Removes the code of the price feed.
   await request('anvil_setCode', [first.feed, '0x'])
   expect(await why()).toBe('unreadable')
   await world.revert(id)

@@ -28,11 +28,11 @@ import { addHookStorageToSummaries } from './readBooks.ts'
 import { buildTickReads, decodeTicks } from './readTicks.ts'
 
 /**
- * Reads everything that a page shows in one request, at one block (the newest or `blockNumber`).
- * Values that could not be read are undefined. If `knownTicks` is set, even to an empty list, also
- * reads the pool's ticks. That takes a second request if the ticks have changed. Throws ChainError
- * if the node fails, lags or is on another chain.
- * @param asking called right before the request is sent. Requests that `asking` makes share the
+ * Reads all data of a market page in one request, at one block. Values that could not be read are
+ * undefined. Throws ChainError.
+ * @param knownTicks if set, the pool's ticks are read too, with a second request if they have
+ * changed
+ * @param asking called right before the request is sent. JSON-RPC requests that it makes share the
  * same HTTP request.
  */
 export async function readMarketSnapshot(
@@ -67,8 +67,8 @@ export async function readMarketSnapshot(
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePoolSnapshot(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
-    // A pool whose hook rejects other providers has no ticks between swaps. If it has liquidity
-    // anyway, its ticks are read.
+    // A pool whose hook rejects other providers has no ticks between swaps, unless it has
+    // liquidity.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...buildTickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null
@@ -91,7 +91,7 @@ export async function readMarketSnapshot(
   }
 }
 
-/** Reads the price feeds of the market's tokens and of the gas token, and the sequencer's feed. */
+/** Reads the price feeds of the tokens and the gas token, and the sequencer's uptime feed. */
 function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const tokens = [token0, token1, ZERO_ADDRESS]
   const named = feeds?.prices.filter(({ token }) => tokens.some((each) => isAddressEqual(each, token))) ?? []
@@ -190,17 +190,13 @@ function accountOf(
 }
 
 /**
- * Returns true if only the hook can add liquidity. The pool then has no ticks between swaps.
- * Returns false for a hook that was opened by address, because such a hook may not keep to its
- * adapter's rules.
+ * True if only the hook can add liquidity to its pool. False for a hook that the user opened by
+ * address, which may not follow its adapter's rules.
  */
 const hasOwnAlone = ({ refusesProviders }: AdapterReader, market: Market): boolean =>
   !market.isUnlisted && refusesProviders === true
 
-/**
- * Reads the state of the pool: slot0 and liquidity from storage, and the pool manager's token
- * balances.
- */
+/** Reads the pool's slot0 and liquidity from storage, and the pool manager's token balances. */
 export function buildPoolReads(market: Market) {
   const { token0, token1 } = market
   const { poolManager } = market.network
@@ -217,8 +213,8 @@ export function buildPoolReads(market: Market) {
 }
 
 /**
- * Decodes the pool's state. If extsload failed, reads the same slot with `eth_getStorageAt` at the
- * same block.
+ * Decodes the pool's state. If extsload failed, reads slot0 with `eth_getStorageAt` at the same
+ * block.
  */
 async function decodePoolSnapshot(
   rpc: Rpc,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Returns markets of the same hook with other fees. Their pools do not exist. */
+/** Returns markets of the same hook with other fees, whose pools do not exist. */
 const others = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     createMarket(`other-${index}`, world.market.network, {
@@ -28,7 +28,7 @@ const others = (count: number) =>
     }),
   )
 
-test('Market list figures come from one request and equal those of the market pages', async () => {
+test('Market summaries need one request and equal the values on market pages', async () => {
   const { market, second, actors, accounts } = world
   const [account] = accounts
   if (account === undefined) throw new Error('no account')
@@ -52,7 +52,7 @@ test('Market list figures come from one request and equal those of the market pa
   expect(glances[0]?.shares).toBe(10n ** 18n)
 })
 
-test('Market list figures of two hundred markets come from one request at one block [10-01]', async () => {
+test('Summaries of two hundred markets need one request and are from one block [10-01]', async () => {
   const { market } = world
   requests = []
   const glances = await readMarketSummaries(rpc, [market, ...others(199)], undefined)
@@ -64,7 +64,7 @@ test('Market list figures of two hundred markets come from one request at one bl
   expect(glances.every(({ vault0 }) => vault0.hookAssets === glances[0]?.vault0.hookAssets)).toBe(true)
 })
 
-test('Market list figures are of one block even if a block arrives while reading', async () => {
+test('Market summaries are from one block even if a block arrives during the read', async () => {
   let asked = 0
   const between: typeof fetch = async (input, init) => {
     const calls: readonly object[] = JSON.parse(String(init?.body))

@@ -6,8 +6,8 @@ import { packCallGroups } from './readMarketSummaries.ts'
 const address = (index: number): ContractRead['target'] => `0x${index.toString(16).padStart(40, '0')}`
 
 /**
- * Creates the reads of a market. Every market has another target contract, and the last read
- * depends on an earlier one.
+ * Creates the reads of a market with its own target contract. The last read depends on an earlier
+ * one.
  */
 function group(index: number, shared: readonly ContractRead[] = []): readonly ContractRead[] {
   const target = address(index + 1)
@@ -22,17 +22,17 @@ function group(index: number, shared: readonly ContractRead[] = []): readonly Co
   ]
 }
 
-test('Reads of many markets are packed into few calls, each market within one call', () => {
+test('Reads of many markets are packed into few calls, without splitting a market', () => {
   const groups = Array.from({ length: 100 }, (_, index) => group(index))
   const packed = packCallGroups(groups)
   expect(packed.flatMap(({ reads }) => reads)).toEqual(groups.flat())
   expect(packed.reduce((sum, one) => sum + one.groups, 0)).toBe(100)
-  // A market has five reads, so the first call holds thirty markets with 150 reads.
+  // A market has five reads, so a call with at most 150 reads holds thirty markets.
   expect(packed.map((one) => one.groups)).toEqual([30, 30, 30, 10])
   for (const { reads } of packed) expect(() => encodeDependentReads(reads)).not.toThrow()
 })
 
-test('Reads of many markets take more calls if they have more addresses or arguments', () => {
+test('Reads of many markets need more calls if they have more addresses or arguments', () => {
   const word = (value: number) => value.toString(16).padStart(64, '0')
   const wordy = (index: number): readonly ContractRead[] => [
     { target: address(index + 1), data: `0x70a08231${[1, 2, 3].map((at) => word(index * 9 + at)).join('')}` },
@@ -49,6 +49,6 @@ test('Reads that several markets have in common are sent once per call', () => {
   expect(packed[0]?.reads.filter((read) => read === shared)).toHaveLength(1)
 })
 
-test('Reads of an empty market list take no call', () => {
+test('Reads of an empty market list need no call', () => {
   expect(packCallGroups([])).toEqual([])
 })

@@ -13,9 +13,8 @@ import { addHookStorageToSummaries } from './readBooks.ts'
 import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readMarketSnapshot.ts'
 
 /**
- * Reads what a list of markets shows, for markets of one chain, in one request at one block. Values
- * that could not be read are undefined. Throws ChainError if the node fails or is on another chain.
- * Rejects if an adapter cannot be loaded.
+ * Reads the summaries of markets on one chain in one request, at one block. Values that could not
+ * be read are undefined. Throws ChainError. Rejects if an adapter cannot be loaded.
  */
 export async function readMarketSummaries(
   rpc: Rpc,
@@ -44,7 +43,7 @@ export async function readMarketSummaries(
 
 type TokenReads = ReadonlyMap<Address, ReturnType<typeof buildTokenReads>>
 
-/** Reads each token of all markets once, because markets of one chain often share tokens. */
+/** Reads each token once, because markets of one chain often have tokens in common. */
 const tokensOf = (markets: readonly Market[]): TokenReads =>
   new Map(
     markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
@@ -85,9 +84,9 @@ function glanceOf(market: Market, account: Address | undefined, tokens: TokenRea
 }
 
 /**
- * Makes the reads of many groups at one block (the newest or `blockNumber`) in one HTTP request,
- * with as few calls as possible. If the node advances between two calls, the call for the older
- * block is repeated. Returns the answers of each group. Throws ChainError if the node fails.
+ * Makes groups of reads at one block in one HTTP request, with as few calls as possible. Repeats a
+ * call whose block is older than that of another call. Throws ChainError.
+ * @param blockNumber defaults to the newest block
  */
 export async function readGroupedCallsAtOneBlock(
   rpc: Rpc,
@@ -113,22 +112,21 @@ export async function readGroupedCallsAtOneBlock(
   })
 }
 
-/** Consecutive groups whose reads share one call. */
+/** Consecutive groups of reads that share one call. */
 interface PackedGroups {
   readonly reads: readonly ContractRead[]
   readonly groups: number
 }
 
 /**
- * Maximum number of reads per call. The answer of a contract creation is at most as long as a
- * contract (EIP-170), and each read returns a few words.
+ * Maximum number of reads per call, because its result can be at most as long as a contract
+ * (EIP-170).
  */
 const MAX_READS = 150
 
 /**
- * Divides groups into as few calls as possible, in order and without splitting a group. Each call
- * contains a read only once, even if several groups need it. Throws RangeError if a group is too
- * large to encode.
+ * Packs groups of reads into as few calls as possible without splitting a group. A call contains
+ * each read once. Throws RangeError if a group is too large.
  */
 export function packCallGroups(groups: readonly (readonly ContractRead[])[]): readonly PackedGroups[] {
   const packed: PackedGroups[] = []

@@ -14,25 +14,25 @@ import type { Market } from '#market/market.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 
-/** Deposits of other users while an account held shares. */
+/** Deposits of other accounts while an account held shares. */
 interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
-  /** First block that was read. All deposits from there on are included. */
+  /** First block that was searched for deposits. */
   readonly reached: bigint
   /**
-   * Number of deposits whose effect could not be measured, because the node has pruned the state or
-   * there were too many.
+   * Number of deposits without a measured effect, because the node has pruned the state or there
+   * were too many.
    */
   readonly unread: number
 }
 
-/** Maximum number of deposits to measure. Each takes one call. */
+/** Maximum number of deposits to measure. Each needs one call. */
 const MAX_DEPOSITS = 60
 
 /**
- * Reads the deposits of other users, newest first, and the account's position one block before
- * each. Skips deposits while the account had no shares. If a block has several deposits, all but
- * the first are valued slightly too early. Throws ChainError if the node cannot be reached.
+ * Reads other accounts' deposits, newest first, and the account's position one block before each.
+ * Of several deposits in a block, all but the first are valued slightly too early. Throws
+ * ChainError.
  */
 export async function readPastDeposits(
   rpc: Rpc,
@@ -66,7 +66,7 @@ async function positionBefore(
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readDependentValues(rpc, market.network.chainId, reads, block)
-  // If the node has pruned the state of this block, the deposit counts as unread.
+  // If the node has pruned the state of the block, the deposit counts as unread.
   const answers = await asked.catch(ignoreErrorIf(isErrorFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }

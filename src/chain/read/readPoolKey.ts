@@ -14,20 +14,21 @@ import { readDependentValues } from './dependentReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
 
 /**
- * `Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee,
- * int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)` of the pool manager
+ * First topic of the pool manager's `Initialize(bytes32 indexed id, address indexed currency0,
+ * address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96,
+ * int24 tick)`
  */
 export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438'
 
 /**
- * Maximum number of requests for the log of the pool's creation, which usually follows soon after
- * the hook's.
+ * Maximum number of log requests for the pool's creation, which usually follows soon after the
+ * hook's deployment.
  */
 const REQUESTS = 40
 
 /**
- * Returns the key of the hook's pool with this id, from the pool manager's event. Undefined if the
- * node lists no such event. Throws ChainError.
+ * Returns the key of a hook's pool by its id, from the pool manager's event. Undefined if the node
+ * has no such event. Throws ChainError.
  */
 export async function readPoolKey(
   rpc: Rpc,
@@ -40,15 +41,14 @@ export async function readPoolKey(
   return log && decodePoolKeyLog(log, hook, id)
 }
 
-/** Returns the pool key in an event of the pool manager, if it has this hook and this id. */
+/** Returns the pool key in a pool manager's event. Undefined unless hook and id match. */
 export function decodePoolKeyLog(log: EmittedLog, hook: Address, id: Hex): PoolKey | undefined {
   const key = keyOf(log)
   return key !== undefined && isOf(key, hook) && computePoolId(key) === id.toLowerCase() ? key : undefined
 }
 
 /**
- * Returns the key of a hook's only pool. Undefined if its adapter cannot read one. Throws
- * ChainError.
+ * Returns the key of a hook's only pool. Undefined if no adapter can read it. Throws ChainError.
  */
 export async function readSinglePoolKey(
   rpc: Rpc,
@@ -76,7 +76,7 @@ async function firstLog(
 ): Promise<EmittedLog | undefined> {
   const to = await readBlockNumber(rpc)
   const from = (await findDeployBlock(rpc, { contract: hook, elder: poolManager }, to)) ?? 0n
-  // Not cached, because no market is open yet.
+  // The logs are not cached in the browser, because no market is open yet.
   const index = new MarketLogCache({ rpc, filters: [filter] })
   const order = 'oldestFirst'
   const request = {
@@ -90,7 +90,7 @@ async function firstLog(
   return (await index.read(request).result).logs[0]
 }
 
-/** Returns a pool key. Undefined if a part is missing or too large. */
+/** Returns a pool key. Undefined if a value is missing or too large. */
 function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
   const [currency0, currency1] = [decodeAbiAddress(first), decodeAbiAddress(second)]
   const [fee, spacing, hooks] = [decodeAbiWord(data, 0), decodeAbiWord(data, 1), decodeAbiAddress(data, 2)]

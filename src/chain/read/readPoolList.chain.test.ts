@@ -13,7 +13,7 @@ import { POOL_LIST_PAGE_SIZE, readPoolListPage } from './readPoolList.ts'
 let world: World
 let rpc: Rpc
 let mark = ''
-/** Methods in each HTTP request. */
+/** JSON-RPC methods of each HTTP request. */
 let requests: string[][] = []
 
 const counting: typeof fetch = (input, init) => {
@@ -38,7 +38,7 @@ const read = () => readPoolListPage(rpc, world.market.network, localRegistry())
 const list = (change: Partial<Listing>, of = markets()[0] ?? world.market) =>
   listPool(world.request, { ...listingOf(of), ...change })
 
-test('Pool list from a registry is verified with Initialize events in two requests [10-25]', async () => {
+test('Pool list of a registry is verified with Initialize events in two requests [10-25]', async () => {
   const found = await read()
   const block = BigInt(String(await world.request('eth_blockNumber')))
   expect(found).toMatchObject({ blockNumber: block, isWhole: true, total: markets().length, next: undefined })
@@ -57,12 +57,13 @@ test('Pool list from a registry is verified with Initialize events in two reques
   ])
 })
 
-test('Pools in a registry contract with false data are shown as unproven [10-25]', async () => {
+test('Pools in a registry contract with false data count as unproven [10-25]', async () => {
   const [one, other] = markets()
   if (one === undefined || other === undefined) throw new Error('no pools')
   const nowhere = `0x${'5'.repeat(64)}` as const
   const lies: readonly Partial<Listing>[] = [
-    // One entry has the data of an existing pool but the id of a pool that does not exist.
+    // This registry entry has the data of an existing pool but the id of a pool that does not
+    // exist.
     { poolId: nowhere },
     { hook: world.market.hook },
     { fee: 101 },
@@ -77,7 +78,7 @@ test('Pools in a registry contract with false data are shown as unproven [10-25]
     const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? computePoolId(toPoolKey(one))))
     expect(listed?.proven, JSON.stringify(lie)).toBeUndefined()
     expect(listed?.hook.toLowerCase()).toBe((lie.hook ?? one.hook).toLowerCase())
-    // A false entry in the registry does not affect the registry's other pools.
+    // A false registry entry does not affect other entries.
     expect(found?.pools.find(({ id }) => id === computePoolId(toPoolKey(other)))?.proven).toBeDefined()
     await world.revert(again)
   }
@@ -89,8 +90,7 @@ test('Pools in a registry contract with false data are shown as unproven [10-25]
 
 test('Pools in a registry contract are not confirmed by events of a foreign contract', async () => {
   const { address } = localRegistry()
-  // Sets the registry's address as the pool manager. The real pool manager is then a foreign
-  // contract.
+  // Sets the registry as the network's pool manager, so that the real one is a foreign contract.
   const elsewhere = { ...world.market.network, poolManager: address }
   const found = await readPoolListPage(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)
@@ -129,7 +129,7 @@ test('Pools in a large registry contract are read in pages', async () => {
   const [one] = markets()
   if (one === undefined) throw new Error('no pools')
   const { request } = world
-  // Adds entries for pools that do not exist, all in one block.
+  // Adds registry entries for pools that do not exist, all in one block.
   await request('evm_setAutomine', [false])
   const added = Array.from(
     { length: 500 },

@@ -22,58 +22,58 @@ import { readFactoryHookRecord } from './readHookFactory.ts'
 import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
 import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
 
-/** `allPoolIds()` and `getPool(bytes32)` of a registry. */
+/** Selector of a registry's `allPoolIds()`. */
 const ALL_POOL_IDS: Hex = '0x647989d0'
 const GET_POOL: Hex = '0xf6c00927'
 const LISTING_BYTES = 10 * 32
 
-/** `allDeploymentsLength()` and `allDeployments(uint256)` of a factory. */
+/** Selector of a factory's `allDeploymentsLength()`. */
 const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
 const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
 
-/** Maximum number of registry entries, or hooks of a factory, on one page. */
+/** Number of registry entries, or of a factory's hooks, per page. */
 export const POOL_LIST_PAGE_SIZE = 200
-/** Maximum number of ids used from a registry's answer. */
+/** Maximum number of pool ids that are used from a registry. */
 const MAX_IDS = 20_000
-/** Maximum number of pools on one page, because a hook can emit any number of events. */
+/** Maximum number of pools per page, because a hook can emit any number of events. */
 const MAX_POOLS = 1_000
-/** Maximum number of requests for logs per read. After that the read ends with what it has. */
+/** Maximum number of log requests per page, after which the read ends with the pools found. */
 const REQUESTS = 40
 
-/** A pool that a registry or factory lists, with its proof from the chain. */
+/** A pool in the list of a registry or factory, with its proof from the chain. */
 export interface ListedPool {
   readonly id: Hex
   readonly hook: Address
   /**
-   * Unproven statements of the registry's operator: hook and vaults are verified, and the pool is
-   * in use. Undefined for a pool that a factory lists.
+   * Unproven claims of the registry's operator: hook and vaults are verified, and the pool is in
+   * use. Undefined for a factory.
    */
   readonly word: { readonly isVouchedFor: boolean; readonly isActive: boolean } | undefined
-  /** Build of the hook's code, if a factory has deployed the hook and the build is known. */
+  /** Known build of the hook's code, if a factory deployed the hook. */
   readonly build: AuditedHookCreationCode | undefined
   /**
    * Pool key and creation block from the pool manager's event. Undefined if there is none or it
-   * contradicts the registry or factory.
+   * contradicts the list.
    */
   readonly proven: { readonly key: PoolKey; readonly blockNumber: bigint } | undefined
 }
 
 export interface PoolListPage {
   readonly blockNumber: bigint
-  /** Pools in their listed order. */
+  /** Pools in the order of the registry or factory. */
   readonly pools: readonly ListedPool[]
-  /** Total number of registry entries or of the factory's hooks. */
+  /** Total number of registry entries, or of the factory's hooks. */
   readonly total: number
-  /** Position of the next page. Undefined after the last one. */
+  /** Position of the first entry on the next page. Undefined on the last page. */
   readonly next: number | undefined
   /** True if the whole page and the pool manager's events of all blocks were read. */
   readonly isWhole: boolean
 }
 
 /**
- * Reads one page of a registry or factory, and the pool manager's event of each pool. Undefined if
- * the contract does not exist. Throws ChainError if the node fails.
- * @param from position of the first entry of the page
+ * Reads one page of a registry or factory, and the pool manager's event for each pool. Undefined if
+ * the contract does not exist. Throws ChainError.
+ * @param from position of the first entry on the page
  */
 export function readPoolListPage(
   rpc: Rpc,
@@ -96,7 +96,7 @@ async function readRegistryPage(
   from: number,
 ): Promise<PoolListPage | undefined> {
   const to = await readBlockNumber(rpc)
-  // Read in a separate call, because a chained read returns at most 8,160 bytes, about 250 ids.
+  // Read in a separate call, because a batched read returns at most 8,160 bytes, about 250 ids.
   const all = await rpc
     .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toRpcQuantity(to)])
     .catch(unlessReverted)
@@ -132,7 +132,7 @@ async function readRegistryPage(
   return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
 }
 
-/** Returns the first topics of all adapters' events for a new pool. */
+/** Returns the first topics of the events for new pools in all adapters. */
 async function poolCreatedTopics(): Promise<readonly Hex[]> {
   const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
   return adapters.flatMap(({ eventTopics: topics }) => topics.poolAdded ?? [])
@@ -199,11 +199,11 @@ async function readFactoryPage(
 
 interface ReadLogs {
   readonly logs: readonly MinedLog[]
-  /** True if all blocks were read, or if enough logs were found. */
+  /** True if all blocks were searched, or enough logs were found. */
   readonly isWhole: boolean
 }
 
-/** Reads the pool manager's events for the creation of these pools. */
+/** Reads the pool manager's creation events of these pools. */
 const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
   if (ids.length === 0) return { logs: [], isWhole: true }
   const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
@@ -211,8 +211,8 @@ const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: big
 }
 
 /**
- * Reads all logs of a filter in one request. If the node limits the range of blocks, reads smaller
- * ranges instead, newest blocks first.
+ * Reads all logs of a filter in one request, or newest blocks first in smaller ranges if the node
+ * limits block ranges.
  */
 async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number): Promise<ReadLogs> {
   try {
@@ -231,15 +231,15 @@ function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool
   return made && key && { key, blockNumber: made.blockNumber }
 }
 
-/** Handles a contract without this function, which is no registry. */
+/** Handles a contract without the called function, which is not a registry. */
 function unlessReverted(error: unknown): undefined {
   if (error instanceof ChainError && error.code === 'reverted') return undefined
   throw error
 }
 
 /**
- * Returns the ids in an answer. Undefined if it is no list of words. A list that is too long or
- * incomplete is cut.
+ * Returns the pool ids in a registry's return data, up to a maximum. Undefined if it is no list of
+ * words.
  */
 function idsIn(
   data: Hex | undefined,
@@ -263,7 +263,7 @@ interface Listing extends Pick<ListedPool, 'hook' | 'word'> {
 
 /**
  * Decodes a registry entry `(hook, id, currency0, currency1, fee, vault0, vault1, mode, verified,
- * active)`. Undefined for any other answer.
+ * active)`. Undefined if it is malformed.
  */
 function listingIn(answers: ReadsAtOneBlock, read: ContractRead): Listing | undefined {
   const data = answers.get(read)

@@ -42,7 +42,7 @@ const codesOf = async (topic: string) =>
     .filter((fact) => fact.topic === topic)
     .map(({ code, side }) => `${code} ${side ?? ''}`.trim())
 
-test('Safety facts say whether the vaults hold the assets and can pay all depositors', async () => {
+test('Safety facts say whether vaults hold their assets and can pay all depositors', async () => {
   const { owner, blockNumber } = await safetyOf(world.market)
   expect(owner).toBe(null)
   expect(blockNumber).toBe(BigInt(String(await world.request('eth_blockNumber'))))
@@ -50,7 +50,7 @@ test('Safety facts say whether the vaults hold the assets and can pay all deposi
   expect(await codesOf('there')).toEqual(['tokensThere 0', 'tokensThere 1'])
   expect(await codesOf('take')).toEqual(['vaultsThenExit', 'dilution'])
 
-  // The vault has lost its tokens but still reports all of them.
+  // The vault has lost its tokens but still reports them as its assets.
   const { vault0, token0 } = world.market
   const taken = await world.snapshot()
   await world.request('anvil_setCode', [vault0, ANSWERS_A_MILLION])
@@ -84,14 +84,14 @@ test('Safety facts list functions of the hook that known hooks do not have [10-1
   expect(codes).toContain('codeUnknown')
   expect(codes).not.toContain('noOwner')
   expect(codes).not.toContain('exitFree')
-  // This hook adds an owner, so the check must list the owner's functions as additional ones.
+  // The deployed hook adds an owner, so safety facts must list the owner's functions.
   const owned = await readHookCode(rpc, (await openOwned(world)).market)
   const ownable = ['owner()', 'pendingOwner()', 'transferOwnership(address)', 'acceptOwnership()']
   expect(owned).toEqual({
     status: 'unknown',
     beyond: expect.toSatisfy(sameAs([...ownable, 'renounceOwnership()', 'setYieldSource(address,address)'])),
   })
-  // Code that could not be read guarantees nothing.
+  // If the code could not be read, safety facts include no guarantees of known code.
   const { facts: unread } = await readSafetyFindings(rpc, world.market, undefined)
   expect(unread.map((fact) => fact.code)).toContain('codeUnread')
   expect(unread.map((fact) => fact.code)).not.toContain('feeFixed')
@@ -104,7 +104,7 @@ const sameAs = (names: readonly string[]) => (found: readonly FunctionInBytecode
     .join() === [...names].sort().join() &&
   found.every(({ selector, name }) => name !== undefined && selector === toFunctionSelector(name))
 
-test('Safety facts report missing vault shares of a hook with many pools, per token', async () => {
+test('Safety facts list missing vault shares of a hook with many pools, per token', async () => {
   const { market } = world.dual[0]
   const there = async () =>
     (await safetyOf(market)).facts
@@ -125,7 +125,7 @@ test('Safety facts report missing vault shares of a hook with many pools, per to
   await world.revert(taken)
 })
 
-test('Safety facts report tokens held outside of a vault that other pools can take [10-12]', async () => {
+test('Safety facts list tokens without a vault, which other pools can take [10-12]', async () => {
   const { market } = world.dual[2]
   const told = async (topic: string) =>
     (await safetyOf(market)).facts
@@ -140,7 +140,7 @@ test('Safety facts report tokens held outside of a vault that other pools can ta
   const { vault1 } = await readMarketSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
-  // A pool with two vaults has no finding `sideInHook`.
+  // A pool with two vaults has no fact `sideInHook`.
   const { facts } = await safetyOf(world.dual[0].market)
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })
@@ -154,11 +154,11 @@ async function emptied(token: Address, from: Address): Promise<void> {
 }
 
 /**
- * EVM code that answers every call with 2^120: PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN.
+ * EVM code that returns 2^120 for every call: PUSH32 2^120, PUSH0 MSTORE, PUSH1 32, PUSH0, RETURN.
  */
 const ANSWERS_A_MILLION = `0x7f${(2n ** 120n).toString(16).padStart(64, '0')}5f5260205ff3`
 
-test('Safety findings report a hook that has one unit less than its pools record', async () => {
+test('Safety facts report a hook that has one unit less than its pools’ accounting', async () => {
   const { market } = world.dual[0]
   const { shared } = (await loadAdapter(market)).safety
   if (shared === undefined) throw new Error('its pools share a hook')
@@ -169,8 +169,7 @@ test('Safety findings report a hook that has one unit less than its pools record
   }
   const [own] = await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1))
   const before = await world.snapshot()
-  // The hook itself now has all tokens of both pools. The amounts of a single pool do not show
-  // whether the other pool lost tokens.
+  // After the vaults are revoked, the hook itself holds the tokens of both pools.
   for (const { actors } of world.dual) await actors.onPool('emergencyRevokeVault')
   const [both] = await readAmountsOutsideVaults(rpc, market, shared, ids)
   const [alone] = await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1))
@@ -186,7 +185,7 @@ test('Safety findings report a hook that has one unit less than its pools record
       ? undefined
       : (await readAmountsOutsideVaults(rpc, market, shared, ids.slice(0, 1)))[side]
   expect(shares?.booked?.idle).toBeGreaterThan(of?.booked?.idle ?? 0n)
-  // The hook has enough for this market's pool, but one unit of the other pool is missing.
+  // The hook has enough tokens for this market's pool, but one unit less than both pools need.
   await takeOne(toTokenPair(market)[side ?? 0], market.hook)
   expect((await codes(ids))[side ?? 0]).toBe('poolsShort')
   expect((await codes(ids.slice(0, 1)))[side ?? 0]).toBe('poolsThere')
@@ -196,7 +195,7 @@ test('Safety findings report a hook that has one unit less than its pools record
 
 const takeOne = (token: Address, from: Address) => leaves(token, from, 1n)
 
-/** Takes some of a token from an account. */
+/** Takes `amount` of a token from an account. */
 async function leaves(token: Address, from: Address, amount: bigint): Promise<void> {
   await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await world.request('anvil_impersonateAccount', [from])
@@ -212,7 +211,7 @@ test('Safety facts describe an owner that is a timelock, with its delay [10-05]'
     (await safetyOf(market)).facts.filter(({ topic, seconds }) => topic === 'take' && seconds)
   const before = await world.snapshot()
   expect(await ownerOf()).toMatchObject({ isContract: false, contract: undefined })
-  // The key of an account with delegated code (EIP-7702) still controls the account.
+  // The private key of an account with delegated code (EIP-7702) still controls the account.
   await world.request('anvil_setCode', [DEPLOYER, `0xef0100${market.hook.slice(2)}`])
   expect(await ownerOf()).toMatchObject({ isContract: false })
   await world.request('anvil_setCode', [DEPLOYER, '0x'])
@@ -222,8 +221,7 @@ test('Safety facts describe an owner that is a timelock, with its delay [10-05]'
   expect(owner?.address.toLowerCase()).toBe(timelock.toLowerCase())
   expect(await takes()).toEqual([{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: 172_800n }])
 
-  // The timelock really has this delay. A shorter delay is rejected, and a call before its end
-  // fails.
+  // The timelock enforces its delay: a shorter delay is rejected, and a call before its end fails.
   const { abi } = readArtifact('DualPoolHook')
   const data = encodeFunctionData<Abi>({
     abi,
@@ -237,7 +235,7 @@ test('Safety facts describe an owner that is a timelock, with its delay [10-05]'
   await world.request('evm_increaseTime', [172_800])
   await paused.execute()
 
-  // The timelock's code is replaced: first by a constant answer, then by another contract.
+  // Replaces the timelock's code by a constant result, then by another contract.
   await world.request('anvil_setCode', [timelock, ANSWERS_A_MILLION])
   expect(await ownerOf()).toMatchObject({ isContract: true, contract: undefined })
   await actors.disguise(timelock, market.vault0)
@@ -263,7 +261,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  // The call that transferred ownership has been executed, so nothing is pending.
+  // The scheduled transfer of ownership was executed, so no call is pending.
   expect(await seen()).toEqual([])
 
   const key = toPoolKey(market)
@@ -279,8 +277,8 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   expect(await seen()).toMatchObject([told])
   expect((await seen())[0]?.sender?.toLowerCase()).toBe(DEPLOYER.toLowerCase())
 
-  // A scheduled call that changes one pool is listed for that pool only. A call that changes the
-  // whole hook is listed for both pools.
+  // A scheduled call for one pool is listed only on this pool's page. A call for the whole hook is
+  // listed for both pools.
   const elsewhere = byTimelock(world, timelock, call('setPoolLive', [toPoolKey(other.market), false]))
   await elsewhere.announce(delay)
   expect(await seen()).toMatchObject([told])
@@ -290,7 +288,8 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   const powers = async (of = market) => (await seen(timelock, of)).flatMap((each) => each.powers)
   expect(await powers()).toEqual(['rangesChanged', 'ownerProposed'])
   expect(await powers(other.market)).toEqual(['swapsAllowed', 'ownerProposed'])
-  // A change of the timelock's own delay is listed. Its other calls do not concern depositors.
+  // A change of the timelock's delay is listed. Other calls to the timelock do not affect
+  // depositors.
   const { abi: timelockAbi } = readArtifact('TimelockController')
   const shorten = encodeFunctionData<Abi>({ abi: timelockAbi, functionName: 'updateDelay', args: [0n] })
   const shorter = byTimelock(world, timelock, shorten, { to: timelock })
@@ -303,7 +302,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   await world.request('evm_increaseTime', [Number(delay)])
   await moved.execute()
   expect(await powers()).toEqual(['delayChanged'])
-  // If the timelock does not report the time of a call, the call is listed without a time.
+  // A scheduled call is listed without a time if the timelock does not report one.
   await world.request('anvil_setCode', [timelock, '0x5f5ffd'])
   expect((await seen()).map((each) => each.readyAt)).toEqual(Array(4).fill(undefined))
   await world.revert(before)
@@ -318,7 +317,7 @@ test('Safety facts describe an owner that is a Safe, with signers and threshold 
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 2n, signers: 3 } })
   expect((await owner())?.address.toLowerCase()).toBe(safe.toLowerCase())
 
-  // The Safe really requires two signatures. A call with one fails, and a call with two succeeds.
+  // The Safe enforces two signatures: a call with one fails, and a call with two succeeds.
   const { abi: hookAbi } = readArtifact('DualPoolHook')
   const { abi: safeAbi } = readArtifact('Safe')
   const call = (abi: Abi, functionName: string, args: readonly unknown[]) =>
@@ -328,7 +327,7 @@ test('Safety facts describe an owner that is a Safe, with signers and threshold 
   await bySafe(world, safe, [alice, bob], market.hook, pause)
   await bySafe(world, safe, [alice, bob], safe, call(safeAbi, 'changeThreshold', [3n]))
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 3n, signers: 3 } })
-  // A Safe stores its signers as a linked list where Bob follows Alice.
+  // A Safe stores its signers as a linked list, in which Bob follows Alice.
   const withoutBob = call(safeAbi, 'removeOwner', [alice, bob, 1n])
   await bySafe(world, safe, [alice, bob, carol], safe, withoutBob)
   expect(await owner()).toMatchObject({ contract: { kind: 'multisig', threshold: 1n, signers: 2 } })

@@ -27,21 +27,17 @@ import { addHookStorageToSummaries } from './readBooks.ts'
 import { readHookFactory } from './readHookFactory.ts'
 import { readBlockTimestamp, readTransactionSender } from './readVaultReplacements.ts'
 
-/** Safety facts of a market at one block. */
 interface SafetyAtBlock extends SafetyReadResult {
   readonly blockNumber: bigint
-  /** True if several pools share the hook's tokens, so that missing tokens concern all of them. */
+  /** True if several pools share the hook's tokens, so that missing tokens affect all of them. */
   readonly isShared: boolean
-  /**
-   * Result of comparing the hook's code with known code. Undefined if the code could not be read.
-   */
+  /** Comparison of the hook's code with known code. Undefined if the code could not be read. */
   readonly code: HookCode | undefined
 }
 
 /**
- * Reads the safety facts of a market in one request: those of its adapter, as far as the hook's
- * code is known, and those from the chain. Throws ChainError if the node fails.
- * @param asked result of checking the hook's code (`readHookCode`), undefined if unknown
+ * Reads the safety facts of a market in one request. Throws ChainError.
+ * @param asked result of `readHookCode`. If undefined, facts that need known code are omitted
  */
 export async function readSafetyFindings(
   rpc: Rpc,
@@ -65,12 +61,12 @@ export async function readSafetyFindings(
   }
 }
 
-/** Answers of the hook's own getters at one block. */
+/** Values of the hook's getters at one block. */
 export interface ContractGetterValues extends HookGetterValues {
   readonly blockNumber: bigint
 }
 
-/** Reads the hook's own getters in one request. Throws ChainError if the node fails. */
+/** Reads the hook's getters in one request. Throws ChainError. */
 export async function readContractGetters(rpc: Rpc, market: Market): Promise<ContractGetterValues> {
   const { buildFactsRead: facts } = await loadAdapter(market)
   const { reads, decode } = facts(market)
@@ -78,7 +74,7 @@ export async function readContractGetters(rpc: Rpc, market: Market): Promise<Con
   return { blockNumber: answers.blockNumber, ...decode(answers) }
 }
 
-/** Last owner or role action that affects all deposits. */
+/** Last action of the owner or of an account with a role that affects all deposits. */
 export interface OwnerActionRecord extends LogPosition {
   readonly kind: AdminActionKind
   readonly sender: Address | undefined
@@ -87,8 +83,8 @@ export interface OwnerActionRecord extends LogPosition {
 }
 
 /**
- * Searches backwards from `to` for the owner's last action, down to `from` or until `requests` are
- * used up. `reached` is the oldest block that was read. Throws ChainError.
+ * Searches backwards from block `to` to `from` for the last owner action, with at most `requests`
+ * requests. `reached` is the oldest block searched. Throws ChainError.
  */
 export async function findLatestOwnerAction(
   rpc: Rpc,
@@ -113,9 +109,8 @@ export async function findLatestOwnerAction(
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * Reads two amounts for each token of a market, at one block. The first amount is the total that
- * the hook has recorded outside of vaults for `pools`. The second amount is what the hook really
- * has. Throws ChainError if the node fails.
+ * Reads two amounts of each market token at one block: the total outside vaults in the accounting
+ * of `pools`, and the amount that the hook really has. Throws ChainError.
  */
 export async function readAmountsOutsideVaults(
   rpc: Rpc,
@@ -142,7 +137,10 @@ export async function readAmountsOutsideVaults(
   return [side0 ?? none, side1 ?? none]
 }
 
-/** Returns the sum of a token over all pools with it. Undefined if one value is missing. */
+/**
+ * Returns the sum of a token in the accounting of all pools with this token. Undefined if one value
+ * is missing.
+ */
 async function bookedIn(
   rpc: Rpc,
   hook: Address,
@@ -151,7 +149,7 @@ async function bookedIn(
   token: Address,
   block: bigint,
 ): Promise<PoolsSolvencyAmounts['booked']> {
-  // One word that could not be read makes the sum unavailable.
+  // One unreadable storage word makes the sum undefined.
   const words = await Promise.all(
     pools.map((pool) =>
       rpc.ask('eth_getStorageAt', [hook, slotOf(pool, token), toRpcQuantity(block)]).catch(() => undefined),
@@ -168,8 +166,8 @@ async function bookedIn(
 }
 
 /**
- * Compares the hook's code with known code, and asks the factories of the network for its origin.
- * Throws ChainError if the node fails.
+ * Compares the hook's code with known code, and reads from the network's factories which one
+ * deployed it. Throws ChainError.
  */
 export async function readHookCode(rpc: Rpc, market: Market): Promise<HookCode> {
   const [{ safety }, code, proven] = await Promise.all([

@@ -16,12 +16,15 @@ import type { Address, Hex } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 import { readBlockTimestamp, readTransactionSender } from './readVaultReplacements.ts'
 
-/** A scheduled operation of a timelock that was neither executed nor cancelled. */
+/** A scheduled timelock operation that was neither executed nor cancelled. */
 export interface ScheduledOperation extends Pick<LogPosition, 'blockNumber' | 'transactionHash'> {
   readonly id: Hex
-  /** Effects of the operation on depositors, each once. All of its calls are executed together. */
+  /**
+   * Effects of the operation's calls on depositors, without duplicates. All calls are executed
+   * together.
+   */
   readonly powers: readonly ScheduledAdminAction[]
-  /** Earliest execution in Unix seconds. Undefined if it could not be read. */
+  /** Earliest execution time in Unix seconds. Undefined if it could not be read. */
   readonly readyAt: bigint | undefined
   readonly sender: Address | undefined
   readonly timestamp: bigint | undefined
@@ -32,18 +35,18 @@ export interface ScheduledOperation extends Pick<LogPosition, 'blockNumber' | 't
  * thousands.
  */
 const MAX_OPERATIONS = 50
-/** Answer of `getTimestamp` for an executed operation. */
+/** Return value of `getTimestamp` for an executed operation. */
 const DONE = 1n
 
-/** Filters for the logs of a timelock's scheduled operations. */
+/** Returns log filters for a timelock's scheduled operations. */
 export const createTimelockLogFilters = (timelock: Address): LogFilters => [
   { address: timelock, topics: [CALL_SCHEDULED_TOPIC] },
 ]
 
 /**
- * Reads the pending operations of the timelock that owns a market's hook, as far back as requested.
- * Logs name operations, and the timelock says which are pending.
- * `reached` is the oldest block that was read. Throws ChainError.
+ * Reads the pending operations of the timelock that owns a market's hook. Finds operations in logs,
+ * and reads from the timelock which ones are pending. `reached` is the oldest block searched.
+ * Throws ChainError.
  */
 export async function readScheduledOperations(
   rpc: Rpc,

@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
 }, 120_000)
-/** A node that rejects every call without a target, as some nodes do. */
+/** Sends requests to a node that rejects every eth_call without a target address. */
 const withoutCreation: typeof fetch = async (input, init) => {
   const asked = JSON.parse(String(init?.body)) as Asked | readonly Asked[]
   const all = Array.isArray(asked) ? (asked as readonly Asked[]) : [asked as Asked]
@@ -60,7 +60,7 @@ test('Market snapshot contains no ticks unless the caller requested them', async
   expect((await readMarketSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
-test('readTicks() sends a second request only for ticks unknown to the caller', async () => {
+test('readTicks() sends a second request only for ticks that the caller does not know', async () => {
   const both = [FULL, { ...FULL, tick: 887220, liquidityNet: -FULL.liquidityNet }]
   expect(await ticksWith([])).toEqual(both)
   expect(requests).toBe(2)
@@ -68,7 +68,7 @@ test('readTicks() sends a second request only for ticks unknown to the caller', 
   expect(requests).toBe(3)
 })
 
-test('Next snapshot after a liquidity change contains the changed ticks', async () => {
+test('Snapshot after a liquidity change contains the changed ticks', async () => {
   const id = await world.snapshot()
   const known = [-887220, 887220]
   await change(-198000, -197400, 5n * 10n ** 24n)
@@ -135,14 +135,13 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     const found = await ticksWith([], market)
     expect(found?.map(({ tick }) => tick)).toEqual(EDGES)
     expect(requests).toBe(3)
-    // With known ticks there are two requests: the snapshot with the ticks, and the pages of the
-    // bitmap.
+    // Two requests read the snapshot with the known ticks, and the pages of the bitmap.
     requests = 0
     expect(await ticksWith(EDGES, market)).toEqual(found)
     expect(requests).toBe(2)
     const { ours, theirs } = await quotes(market, 10n ** 12n)
     expect(ours).toMatchObject(theirs)
-    // If a node rejects calls without a target address, the page reads the bitmap slot by slot.
+    // If a node rejects calls without a target address, the bitmap is read slot by slot.
     const plain = createRpc({
       urls: [world.rpcUrl],
       chainId: world.chainId,
@@ -161,7 +160,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     await owner.fund(DEPLOYER, 10n ** 12n, 10n ** 12n)
     for (const data of openingCalls(fine)) await owner.onHook(data, DEPLOYER)
     const own = await expectNoBitmap(market, 10n ** 8n)
-    // A hook that was opened by address is not trusted, so its bitmap is read. It is empty.
+    // A hook that the user opened by address is not trusted, so its (empty) bitmap is read.
     expect(
       (await readMarketSnapshot(rpc, { ...own, isUnlisted: true }, undefined, undefined, [])).pool.ticks,
     ).toEqual([])

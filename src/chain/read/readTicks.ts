@@ -22,15 +22,14 @@ import type { ContractRead, ReadsAtOneBlock } from './dependentReads.ts'
  * second request.
  */
 const SLOTS_IN_SNAPSHOT = 253
-/** Number of storage slots per call. Each costs 2,100 gas. */
+/** Number of storage slots per call. Each slot costs 2,100 gas. */
 const SLOTS_PER_CALL = 1024
 /**
- * Maximum number of ticks to read with every block. If a pool has more, quotes come only from the
- * chain.
+ * Maximum number of ticks to read with every block. Pools with more ticks are quoted only on chain.
  */
 const MAX_TICKS = 4096
 
-/** Reads of a pool's ticks: bitmap slots that fit into the snapshot's request, and known ticks. */
+/** Reads of a pool's ticks: bitmap words that fit into the snapshot's request, and known ticks. */
 interface TickReads {
   /** Read to add to the snapshot's request. Undefined if there is none. */
   readonly read: ContractRead | undefined
@@ -41,7 +40,7 @@ interface TickReads {
   readonly ticks: readonly number[]
 }
 
-/** Returns the tick reads to add to the snapshot's request. */
+/** Builds the tick reads that are part of the snapshot's request. */
 export function buildTickReads(market: Market, knownTicks: readonly number[]): TickReads {
   const words = tickBitmapWords(market.pool.tickSpacing)
   const paged = words.length > SLOTS_IN_SNAPSHOT
@@ -53,9 +52,8 @@ export function buildTickReads(market: Market, knownTicks: readonly number[]): T
 }
 
 /**
- * Returns the pool's initialised ticks at the snapshot's block, ascending. Sends one more request
- * for that block if the bitmap is read in pages, or has unknown ticks or too many slots. Null if
- * the ticks cannot be read.
+ * Returns the pool's initialised ticks in ascending order. Sends a second request at the snapshot's
+ * block if the snapshot's request did not contain all of them. Null if they cannot be read.
  */
 export async function decodeTicks(
   rpc: Rpc,
@@ -91,7 +89,7 @@ export async function decodeTicks(
   }
 }
 
-/** Reads every bitmap slot separately, from a node that rejects the call for pages. */
+/** Reads every bitmap slot separately, for nodes that reject the call for bitmap pages. */
 async function pagesOf(
   rpc: Rpc,
   market: Market,
@@ -108,7 +106,7 @@ async function pagesOf(
   }
 }
 
-/** Throws if a slot could not be read. An empty slot is zero. */
+/** Returns a storage word. Throws if it could not be read. The word of an empty slot is zero. */
 function requireWord(word: bigint | undefined): bigint {
   if (word === undefined) throw new ChainError('badResponse', 'extsload: ticks')
   return word
@@ -121,8 +119,8 @@ const slotRead = ({ network: { poolManager } }: Market, slots: readonly bigint[]
 })
 
 /**
- * Reads storage words by plain calls at one block, all in one request. Throws ChainError if an
- * answer is incomplete.
+ * Reads storage slots with plain calls at one block, in one HTTP request. Throws ChainError if a
+ * result is incomplete.
  */
 async function readSlots(
   rpc: Rpc,
@@ -145,26 +143,25 @@ async function readSlots(
   return answers.flat()
 }
 
-/** Computes the storage slots of a pool's bitmap words and ticks, each of them only once. */
+/** Returns functions that compute storage slots of bitmap words and ticks, each slot once. */
 const slotsOf = memoize((stateSlot: `0x${string}`) => ({
   word: memoize((position: number) => BigInt(tickBitmapSlot(stateSlot, position))),
   tick: memoize((tick: number) => BigInt(tickInfoSlot(stateSlot, tick))),
 }))
 
 /**
- * Number of bitmap words per page. A page costs about five million gas, a tenth of what nodes allow
- * per call.
+ * Number of bitmap words per page. A page costs about five million gas, a tenth of the limit for a
+ * call.
  */
 const WORDS_PER_PAGE = 2048
 
-/** Number of hex digits of an entry: the two-byte position in the page, and the word. */
+/** Number of hex digits of an entry: the two-byte position in the page, and the bitmap word. */
 const ENTRY_DIGITS = 2 * (2 + 32)
 
 /**
- * Reads the words of the pool's tick bitmap that are not zero, by position. Runs
- * contracts/BitmapPage.yul for each page, all in one request at one block. Throws ChainError, also
- * if the node does not support such calls.
- * @param words consecutive positions, ascending
+ * Reads the nonzero words of the pool's tick bitmap by position. Runs contracts/BitmapPage.yul for
+ * each page, in one HTTP request at one block. Throws ChainError.
+ * @param words consecutive bitmap positions, ascending
  */
 async function readBitmap(
   rpc: Rpc,
@@ -191,7 +188,7 @@ async function readBitmap(
 function pageOf(answer: Hex, first: number, count: number): readonly (readonly [number, bigint])[] {
   const digits = answer.slice(6)
   const entries = digits.length / ENTRY_DIGITS
-  // A node that does not support calls without a target may return an empty answer.
+  // A node that does not support calls without a target address may return empty data.
   if (Number(answer.slice(0, 6)) !== count || !Number.isInteger(entries)) throw odd()
   let last = -1
   return Array.from({ length: entries }, (_, index) => {

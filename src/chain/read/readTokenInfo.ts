@@ -6,19 +6,22 @@ import { isNativeCurrency } from '#math/pool.ts'
 import { type ContractRead, readDependentValues } from './dependentReads.ts'
 import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
 
-/** An ERC-20 that the user names by address, at one block. Undefined values could not be read. */
+/**
+ * An ERC-20 token at an address that the user entered, at one block. Values that could not be read
+ * are undefined.
+ */
 export interface TokenInfo {
   readonly blockNumber: bigint
-  /** False if the address has no code. Undefined if that could not be read. */
+  /** False if the address has no code. Undefined if the code could not be read. */
   readonly hasCode: boolean | undefined
-  /** Symbol from the chain. It can be hostile text. */
+  /** Symbol that the token contract returns. Untrusted text. */
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** Raw allowance(owner, spender). Undefined if it was not read or there is no owner. */
+  /** Raw allowance(owner, spender). Undefined if it could not be read or there is no owner. */
   readonly allowance: bigint | undefined
 }
 
-/** Reads a token that the user names by address. Throws ChainError. */
+/** Reads the token at an address that the user entered. Throws ChainError. */
 export async function readTokenInfo(
   rpc: Rpc,
   chainId: number,
@@ -46,8 +49,8 @@ export async function readTokenInfo(
 }
 
 /**
- * Returns the symbols of tokens by lower-case address. They can be hostile text. Leaves out tokens
- * without one. Throws ChainError.
+ * Returns token symbols by lower-case address. Symbols are untrusted text. Omits tokens without a
+ * symbol. Throws ChainError.
  */
 export async function readTokenSymbols(
   rpc: Rpc,

@@ -19,7 +19,8 @@ afterAll(() => world?.stop())
 const newest = async () => await rpc.ask('eth_blockNumber')
 
 /**
- * Creates a node that accepts at most `most` blocks per request, and records the requested ranges.
+ * Creates a node that accepts at most `most` blocks per log request, and records the requested
+ * ranges.
  */
 function limited(most: bigint): Rpc & { readonly ranges: bigint[] } {
   const ranges: bigint[] = []
@@ -69,7 +70,7 @@ test('First block of the history is the pool’s creation if older code is prune
   expect(await beginning(ofHook, true)).toEqual({ block: 200n, isBorneOut: false })
 })
 
-/** Creates a node that has pruned the code of the first 200 blocks, and optionally their logs. */
+/** Creates a node that has pruned the code in the first 200 blocks and optionally the logs. */
 const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc => ({
   ...rpc,
   ask: async (method, params) => {

@@ -20,13 +20,13 @@ import type { Address, Hex } from '#math/hex.ts'
 import { type ContractRead, readDependentValues } from './dependentReads.ts'
 
 interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
-  /** Vault changes, newest first. */
+  /** Newest first. */
   readonly changes: readonly VaultReplacement[]
 }
 
 /**
- * Reads the changes of the hook's vaults, newest first, with the sender of each transaction and the
- * time of its block. Throws ChainError.
+ * Reads the vault replacements of a hook, newest first, with their senders and block timestamps.
+ * Throws ChainError.
  */
 export async function readVaultReplacements(
   rpc: Rpc,
@@ -40,13 +40,13 @@ export async function readVaultReplacements(
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
-/** A change of the hook's vaults, with its position in the chain. */
+/** A vault replacement with its position in the chain. */
 interface SourceChange extends LogPosition {
   readonly vault0: Address
   readonly vault1: Address
 }
 
-/** Returns the vault changes among a hook's events. */
+/** Returns the vault replacements among a hook's events. */
 export const filterVaultReplacements = (events: readonly MinedHookEvent[]): readonly SourceChange[] =>
   filterEventsByKind(events, 'sourcesChanged').map(({ vault0, vault1, place }) => ({
     vault0,
@@ -55,14 +55,14 @@ export const filterVaultReplacements = (events: readonly MinedHookEvent[]): read
   }))
 
 /**
- * Maximum number of changes whose sender and time are read. In some hooks, any account can add
- * changes for the price of a transaction.
+ * Maximum number of vault replacements whose sender and timestamp are read. In some hooks, any
+ * account can add replacements for the price of a transaction.
  */
 const MAX_DETAILS = 60
 
 /**
- * Reads sender and time of the newest `MAX_DETAILS` changes. What the node does not return stays
- * undefined.
+ * Reads sender and timestamp of the newest `MAX_DETAILS` vault replacements. Values that could not
+ * be read are undefined.
  */
 async function describeVaultChanges(
   rpc: Rpc,
@@ -82,12 +82,12 @@ async function describeVaultChanges(
   )
 }
 
-/** Returns the sender of a transaction. Undefined if the node has pruned it. */
+/** Returns the sender of a transaction. Undefined if the node has pruned the transaction. */
 export async function readTransactionSender(rpc: Rpc, hash: Hex): Promise<Address | undefined> {
   return (await readTransaction(rpc, hash).catch(ignoreErrorIf(isErrorFromNode)))?.from
 }
 
-/** Returns a block's timestamp in Unix seconds. Undefined if the node does not return it. */
+/** Returns a block's timestamp in Unix seconds. Undefined if it could not be read. */
 export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
     .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
@@ -95,16 +95,20 @@ export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise
   return block?.timestamp
 }
 
-/** Value in a vault that the hook no longer uses. Undefined values were not read. */
+/**
+ * The hook's assets in a vault that it no longer uses. Values that could not be read are undefined.
+ */
 export interface FormerVaultValue extends FormerVault {
   readonly blockNumber: bigint
-  /** Token balance of the vault, raw. */
+  /** Raw token balance of the vault. */
   readonly tokenBalance: bigint | undefined
   /** Raw assets of the hook in the vault: convertToAssets(balanceOf(hook)). */
   readonly hookAssets: bigint | undefined
 }
 
-/** Reads what former vaults still hold, at the newest block in one request. Throws ChainError. */
+/**
+ * Reads the hook's assets in former vaults, at the newest block in one request. Throws ChainError.
+ */
 export async function readFormerVaults(
   rpc: Rpc,
   market: Market,
@@ -141,14 +145,15 @@ export async function readFormerVaults(
 }
 
 /**
- * Whether an address is a contract, and its ERC-4626 `asset()`. Undefined if they were not read.
+ * Says whether an address is a contract, and its ERC-4626 `asset()`. Undefined if they could not be
+ * read.
  */
 interface CandidateFacts {
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined
 }
 
-/** Reads contracts that the user wants to set as vaults, all in one request. Throws ChainError. */
+/** Reads contracts that the user wants to set as vaults, in one request. Throws ChainError. */
 export async function readProposedVaults(
   rpc: Rpc,
   chainId: number,

@@ -9,16 +9,16 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 
 /**
- * Values whose change raises an alarm for a depositor, at one block. Undefined if they were not
+ * Values at one block whose change raises an alarm for a depositor. Undefined if they could not be
  * read.
  */
 export interface OnChainValuesForAlarms extends YieldSources {
   readonly blockNumber: bigint
-  /** Shares of the account. Undefined if they were not read or there is no account. */
+  /** Shares of the account. Undefined if they could not be read or there is no account. */
   readonly shares: bigint | undefined
 }
 
-/** Reads vaults and shares for the check for alarms, in one request. Throws ChainError. */
+/** Reads vault addresses and shares for the alarm check, in one request. Throws ChainError. */
 export async function readOnChainValuesForAlarms(
   rpc: Rpc,
   market: Market,
@@ -34,8 +34,8 @@ export async function readOnChainValuesForAlarms(
 }
 
 /**
- * Reads an account's shares at a block. If there are several nodes, two must agree. Undefined if
- * the contract does not answer. Throws ChainError.
+ * Reads an account's shares at a block. Undefined if the contract does not answer. Throws
+ * ChainError.
  */
 export async function readSharesAtBlock(
   rpc: Rpc,
@@ -47,7 +47,7 @@ export async function readSharesAtBlock(
   return decodeAbiWord(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
 }
 
-/** A withdrawal of a position or a part of it, by any account. */
+/** A withdrawal of a whole or partial position, by any account. */
 export interface WithdrawalByAnyAccount extends LogPosition {
   readonly owner: Address
   readonly shares: bigint
@@ -56,7 +56,7 @@ export interface WithdrawalByAnyAccount extends LogPosition {
   readonly amount1: bigint
 }
 
-/** A transfer of shares, by their owner or by a spender whom the owner approved. */
+/** A transfer of shares by their owner or by an approved spender. */
 export interface ShareTransfer extends LogPosition {
   readonly to: Address
   readonly shares: bigint
@@ -77,7 +77,7 @@ export const filterPositionRemovals = (
       ...place,
     }))
 
-/** Returns transfers of `owner`'s shares to others. */
+/** Returns the transfers of `owner`'s shares to other accounts. */
 export const filterShareTransfers = (
   events: readonly MinedHookEvent[],
   owner: Address,

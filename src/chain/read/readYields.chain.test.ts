@@ -11,7 +11,7 @@ import type { VaultQuery } from './sharePrices.ts'
 
 let world: World
 let rpc: Rpc
-/** Methods in each HTTP request since the list was cleared, without the chain id. */
+/** JSON-RPC methods of each HTTP request since the list was cleared, without eth_chainId. */
 let requests: string[][] = []
 
 const DAY = 86_400n
@@ -49,8 +49,8 @@ const word = async (to: Address, data: Hex, block: bigint): Promise<bigint> =>
   BigInt(String(await world.request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))
 
 /**
- * Returns the share price from the vault's own balances. OpenZeppelin's ERC-4626 adds one virtual
- * share and one virtual unit.
+ * Returns the share price from the vault's balances. OpenZeppelin's ERC-4626 adds one virtual share
+ * and one virtual unit.
  */
 async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigint, bigint]> {
   const [assets, shares] = [await word(vault, '0x01e1d114', block), await word(vault, '0x18160ddd', block)]
@@ -63,7 +63,7 @@ test('readYields reads all vault yields of the devnet in at most ten requests [1
     requests = []
     const { vaults, since } = await readVaultYields(rpc, world.chainId, asked(market), now)
     expect(requests.length, JSON.stringify(requests)).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
-    // The window starts exactly thirty days ago. `since.number` is the last block up to that time.
+    // The window starts thirty days ago. `since.number` is the last block up to that time.
     expect(since?.time).toBe(now.time - YIELD_WINDOW_SECONDS)
     expect((await blockAt(`0x${(since?.number ?? 0n).toString(16)}`)).time).toBeLessThanOrEqual(
       now.time - YIELD_WINDOW_SECONDS,

@@ -12,8 +12,8 @@ import {
 } from './sharePrices.ts'
 
 /**
- * Yield of a vault. 'new': the vault is less than a day old. 'empty': the vault has no shares.
- * 'untold': the vault reports no share price. 'unread': the node did not answer.
+ * Yield of a vault. 'new': the vault is less than a day old. 'empty': it has no shares. 'untold':
+ * it returns no share price. 'unread': the read failed.
  */
 export type VaultYield =
   | {
@@ -29,23 +29,23 @@ export type VaultYield =
     }
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
-/** Yields of several vaults of one network. */
+/** Yields of several vaults on one network. */
 export interface VaultYieldsOfNetwork {
-  /** Yields in the order of the request. */
+  /** Yields in the order of the requested vaults. */
   readonly vaults: readonly VaultYield[]
   /**
-   * First block of the window, and its time. Undefined if the node knows no block that is at least
-   * a day old.
+   * First block of the 30-day window. Undefined if the node has no block that is at least a day
+   * old.
    */
   readonly since: BlockTime | undefined
-  /** Number of requests that are left. */
+  /** Number of requests that the read may still send. */
   readonly left: number
 }
 
-/** Maximum number of requests to read two prices and to find the block of the earlier one. */
+/** Maximum number of requests for two share prices and for the block of the earlier one. */
 export const MAX_YIELD_REQUESTS = 10
 
-/** Counts the requests of a client. Calls in one task share a request. */
+/** Counts the HTTP requests of a client. Calls in one task share a request. */
 function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
   let left = MAX_YIELD_REQUESTS
   let isOpen = false
@@ -63,10 +63,9 @@ function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => numb
 }
 
 /**
- * Reads what vaults of one network earned in the last 30 days, from their share prices now and
- * then. If the node has pruned the old state, the nearest deposit or withdrawal of the hook proves
- * the earlier price. Takes at most `MAX_YIELD_REQUESTS` requests. Throws ChainError if the node
- * fails.
+ * Reads what vaults of one network earned in the last 30 days, from two share prices. If the node
+ * has pruned the old state, a deposit or withdrawal of the hook proves the earlier price. Throws
+ * ChainError.
  */
 export async function readVaultYields(
   given: Rpc,
@@ -109,7 +108,7 @@ function computeYield(start: SharePrice, end: SharePrice): VaultYield {
     : { status: 'earned', start, end, seconds, millionths }
 }
 
-/** Reads prices at an old block. Nodes report in different ways that they have pruned its state. */
+/** Reads share prices at an old block. Undefined if the node has pruned its state. */
 async function pastPrices(
   rpc: Rpc,
   chainId: number,
@@ -117,8 +116,7 @@ async function pastPrices(
   at: BlockTime,
   left: () => number,
 ): Promise<readonly SharePriceResult[]> {
-  // False for a timeout. The function then throws, so that a node that did not answer is not asked
-  // again.
+  // A timeout is rethrown, so that a node that did not answer gets no further requests.
   const isThere = ({ code }: ChainError) => code !== 'timeout'
   const found =
     left() <= 0 ? undefined : await readSharePrices(rpc, chainId, asked, at).catch(ignoreErrorIf(isThere))

@@ -39,7 +39,7 @@ test('recogniseHook opens a hook by its address with its only pool and current v
 test('recogniseHook finds a pool by its id if a pool manager event confirms it', async () => {
   const id = computePoolId(toPoolKey(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
-  // This id belongs to a pool of another hook, the next one to no pool.
+  // The first id belongs to a pool of another hook, the next id to no pool.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })
@@ -60,7 +60,7 @@ test('recogniseHook describes a contract that is not a known hook', async () => 
   const seen = await recognised(network.poolManager)
   if (seen.status !== 'unknownKind') throw new Error(seen.status)
   expect(seen.codeBytes).toBeGreaterThan(20_000)
-  // The hook's code at an address with other permissions.
+  // Copies the hook's code to an address with other permissions.
   const code = await world.request('eth_getCode', [hook, 'latest'])
   const disguised = '0x0000000000000000000000000000000000002ac0'
   await world.request('anvil_setCode', [disguised, code])
@@ -80,13 +80,13 @@ test('recogniseHook rejects a contract with a hook’s functions but invalid res
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
-  // The code still contains the adapter's functions, but its first instruction ends every call.
+  // The code still contains the adapter's selectors, but its first instruction ends every call.
   await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
   expect(await recognised(hook)).toMatchObject({ status: 'unknownKind', looksLike: ['flashifi'] })
   await world.revert(before)
 })
 
-/** Code that answers every call alike, and contains the selectors of an adapter. */
+/** Code that contains the selectors of an adapter, and returns the same result for every call. */
 const ANSWERS: Readonly<Record<string, string>> = {
   one: '60015f5260205ff3',
   nothing: '00',
@@ -133,7 +133,7 @@ test('recogniseHook rejects a proxy of a hook, and an EIP-7702 delegated account
   const account = '0x00000000000000000000000000000000000a60c0'
   await world.request('anvil_setCode', [account, `0xef0100${hook.slice(2)}`])
   expect(await recognised(account)).toEqual({ status: 'noContract' })
-  // A proxy (ERC-1167) answers like the hook, but its address has other permissions.
+  // A proxy (ERC-1167) returns the same results as the hook, but its address has other permissions.
   const proxy = `0x363d3d373d3d3d363d73${hook.slice(2)}5af43d82803e903d91602b57fd5bf3`
   for (const place of [account, '0x00000000000000000000000000000000000b20c0'] as const) {
     await world.request('anvil_setCode', [place, proxy])

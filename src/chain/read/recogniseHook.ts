@@ -25,9 +25,8 @@ interface Candidate {
 }
 
 /**
- * Finds out which adapter fits the hook at an address, which may come from a malicious link.
- * Permissions, code and getters must all fit. The tokens come from the pool key, and the vaults are
- * the current ones. Throws ChainError.
+ * Finds the adapter that matches a hook's permissions, code and getters. The address may come from
+ * a malicious link. Throws ChainError.
  * @param pool id of the pool, undefined for a hook with a single pool
  */
 export async function recogniseHook(
@@ -79,7 +78,7 @@ async function keyOf(
   return ownPool && readSinglePoolKey(rpc, network, hook, ownPool)
 }
 
-/** Returns the market of this pool if the hook's getters answer like those of the adapter. */
+/** Returns the market of this pool if the hook's getters return valid values for the adapter. */
 async function marketIf(
   rpc: Rpc,
   network: Network,
@@ -88,7 +87,7 @@ async function marketIf(
   code: Hex,
 ) {
   const terms = {
-    // The market is named after the hook's address, because the hook's own name can be hostile.
+    // The hook's address is the market's name, because the hook's own name can be hostile.
     name: shortenAddress(hooks),
     adapter,
     hook: hooks,

@@ -7,18 +7,18 @@ import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** Functions of ENS's universal resolver. */
+/** ABI of ENS's universal resolver. */
 const ABI = parseAbi([
   'function resolve(bytes name, bytes data) view returns (bytes result, address resolver)',
 ])
 
-/** `addr(bytes32)` */
+/** Selector of `addr(bytes32)`. */
 const ADDR = '0x3b3b57de'
 
-/** `OffchainLookup(address,string[],bytes,bytes4,bytes)` of EIP-3668. */
+/** Selector of the EIP-3668 error `OffchainLookup(address,string[],bytes,bytes4,bytes)`. */
 const OFFCHAIN_LOOKUP = '0x556f1830'
 
-/** Reason why a name has no address here. */
+/** Reason why an ENS name has no address. */
 export interface EnsNameIssue {
   readonly code: 'badName' | 'noRecord' | 'offchain' | 'disputed' | 'unread'
 }
@@ -30,10 +30,9 @@ export type ResolvedName =
 const refuse = (code: EnsNameIssue['code']): ResolvedName => ({ ok: false, issue: { code } })
 
 /**
- * Looks up the address of an ENS name. Two nodes of the network must agree. Refuses names whose
- * address an offchain gateway stores, because the page would have to contact and trust that
- * gateway.
- * @returns the name in its normal form (ENSIP-15), which can differ from what was typed
+ * Looks up the address of an ENS name, on which two nodes must agree. Rejects names that an
+ * offchain gateway resolves, because the page would have to trust the gateway.
+ * @returns the address and the name in its normal form (ENSIP-15)
  */
 export async function resolveName(
   text: string,
@@ -55,13 +54,11 @@ export async function resolveName(
   }
 }
 
-/** Undefined if ENS allows no such name. */
+/** Returns the normal form of an ENS name. Undefined if the name is invalid. */
 function normalForm(text: string): string | undefined {
   try {
     return normalize(text)
   } catch {
-    // Ignores the library's message, which names the invalid character. The page shows only that
-    // the name is not valid.
     return undefined
   }
 }

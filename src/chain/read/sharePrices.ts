@@ -21,29 +21,29 @@ export interface VaultQuery {
   readonly hook: Address
 }
 
-/** Share price of a vault at a block, with its source. */
+/** Share price of a vault at a block. */
 export interface SharePrice extends BlockTime {
   /** Assets per share. */
   readonly price: Ratio
-  /** Transaction whose event proves the price. Undefined if the vault itself reported it. */
+  /** Transaction whose event proves the price. Undefined if the vault returned it. */
   readonly transactionHash: Hex | undefined
 }
 
 /**
- * Share price of a vault, or why there is none. 'empty': the vault has no shares. 'untold': the
- * vault reports no price. 'unread': the node did not answer.
+ * Share price of a vault. 'empty': the vault has no shares. 'untold': it returns no price.
+ * 'unread': the read failed.
  */
 export type SharePriceResult = SharePrice | 'empty' | 'untold' | 'unread'
 
-/** Number of blocks that most nodes accept per log request. */
+/** Block range that most nodes accept per log request. */
 export const MAX_LOG_SPAN_BLOCKS = 10_000n
 
 /**
- * Number of shares to convert. It is so large that rounding changes the price by far less than a
+ * Number of shares to convert, so large that rounding changes the price by far less than a
  * millionth.
  */
 const PROBE = 10n ** 24n
-/** Smallest deposit or withdrawal in raw units that proves a price to a millionth. */
+/** Smallest deposit or withdrawal, in raw units, that proves a price to a millionth. */
 const MIN_UNITS = 1_000_000n
 
 const priceReads = ({ vault }: VaultQuery) =>
@@ -52,7 +52,7 @@ const priceReads = ({ vault }: VaultQuery) =>
     supply: { target: vault, data: FUNCTION_SELECTORS.totalSupply },
   }) satisfies Record<string, ContractRead>
 
-/** Reads the share prices that vaults report at one block. */
+/** Reads the share prices that vaults return at one block. */
 export async function readSharePrices(
   rpc: Rpc,
   chainId: number,
@@ -74,7 +74,7 @@ function priceIn(
   { number, time }: BlockTime,
 ): SharePriceResult {
   const [assets, shares] = [decodeAbiWord(answers.get(worth)), decodeAbiWord(answers.get(supply))]
-  // An address without code answers with no bytes. No shares exist there.
+  // A vault address without code returns '0x'.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
   if (assets === undefined || shares === undefined) return 'unread'
@@ -86,17 +86,17 @@ interface MovesAsked {
   readonly since: BlockTime
   readonly head: BlockTime
   /**
-   * True if the node has pruned the state of `since`, so that deposits and withdrawals before it
+   * True if the node has pruned the state at `since`, so that earlier deposits and withdrawals
    * count too.
    */
   readonly isOld: boolean
-  /** Number of requests that are left. */
+  /** Returns the number of requests that the search may still send. */
   readonly left: () => number
 }
 
 /**
- * Finds share prices that the hooks' deposits and withdrawals prove, from the start of the window
- * on, as far as the requests allow.
+ * Finds vault share prices that deposits and withdrawals of hooks prove, from the start of the
+ * 30-day window on.
  */
 export async function findSharePricesFromEvents(
   rpc: Rpc,
@@ -115,8 +115,8 @@ export async function findSharePricesFromEvents(
     return block?.timestamp
   }
   /**
-   * Derives each vault's price from its first deposit or withdrawal in these blocks that is large
-   * enough for an exact price. Returns false if the node does not list the logs.
+   * Takes each vault's price from its first deposit or withdrawal in these blocks that is large
+   * enough. Returns false if the node does not list the logs.
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc
@@ -139,7 +139,7 @@ export async function findSharePricesFromEvents(
     !isOld ||
     left() <= 0 ||
     (await list(maxBigInt(1n, since.number - MAX_LOG_SPAN_BLOCKS + 1n), since.number))
-  // One request is kept to read the time of the event.
+  // One request is reserved for the timestamp of the event.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
     const to = minBigInt(next + MAX_LOG_SPAN_BLOCKS - 1n, head.number)
     isListed = await list(next, to)
@@ -147,7 +147,8 @@ export async function findSharePricesFromEvents(
   }
   return {
     /**
-     * True if all blocks were listed. A vault without a price then had no deposit or withdrawal.
+     * True if all blocks were searched. A vault without a price then had no large enough deposit or
+     * withdrawal.
      */
     isAll: next > head.number,
     of: (vault: VaultQuery): SharePrice | undefined => prices.get(vault),

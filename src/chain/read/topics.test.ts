@@ -11,7 +11,7 @@ const NAMES = {
   safeFailed: 'ExecutionFailure',
 } as const
 
-/** ABI of contracts that are not the project's: ERC-4337's entry point and Safe. */
+/** ABI of ERC-4337's entry point and of Safe. */
 const OTHERS = parseAbi([
   'event ExecutionSuccess(bytes32 indexed txHash, uint256 payment)',
   'event ExecutionFailure(bytes32 indexed txHash, uint256 payment)',

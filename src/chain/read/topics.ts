@@ -1,7 +1,4 @@
-/**
- * First topics of events that do not depend on the adapter. topics.test.ts derives each from its
- * signature.
- */
+/** First topics of events that do not depend on the adapter. */
 export const COMMON_EVENT_TOPICS = {
   /** ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)` */
   transfer: '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef',
