@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { RUNS_ALL } from './e2e/fixtures/long.ts'
 import { browserArguments, findBrowser, findFullBrowser } from './scripts/browser/findBrowser.ts'
 
 /** Turns off the optimising compilers of the browser. E2e tests are too short to gain from them. */
@@ -27,6 +28,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/fixtures/globalSetup.ts',
   testMatch: '**/*.spec.ts',
+  // `npm run test:long` and `npm run test:wallet` also run the tests with @long in their title.
+  grepInvert: RUNS_ALL || process.env.MILLRACE_WALLET_EXTENSION ? [] : /@long/,
   outputDir: 'test-results',
   // Twice the cores of a small machine, because pages spend half of their time waiting.
   workers: 4,

@@ -26,7 +26,7 @@ const problems = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.s
     if (!/\.(test|spec)\.tsx?$/.test(file)) return comments
     const titles = [...text.matchAll(TITLE)].flatMap(({ index, 2: title = '' }) => {
       // Requirement tags at the end do not count.
-      const { length } = title.replace(/ \[\d[\d. -]*\]$/, '')
+      const { length } = title.replace(/( @long)?( \[\d[\d. -]*\])?$/, '')
       return length > LONGEST_TITLE ? [`${file}:${lineOf(text, index)}: title of ${length} characters`] : []
     })
     return [...comments, ...titles]

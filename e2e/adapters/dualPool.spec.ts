@@ -107,7 +107,10 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
   })
 }
 
-test('DualPool deposit form rejects a tolerance of 50 % and a deadline of zero', async ({ page, world }) => {
+test('DualPool deposit form rejects a tolerance of 50 % and a deadline of zero @long', async ({
+  page,
+  world,
+}) => {
   await open(page, world, STABLE)
   await enterShares(page, '10')
   const card = actionCard(page)
@@ -145,7 +148,7 @@ test('DualPool page names the block until which a deposit locks the position', a
   await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
 })
 
-test('DualPool page shows closed deposits and paused swaps within one block [10-08]', async ({
+test('DualPool page shows closed deposits and paused swaps within one block @long [10-08]', async ({
   page,
   world,
 }) => {

@@ -116,7 +116,7 @@ onlyLong(test)('Wrong network shows an alert without a wallet request', async ({
   expect((await holdings(world, account)).shares).toBe(5_000_000n)
 })
 
-test('Deposit sent as an EIP-5792 bundle leaves no allowance', async ({ page, wallet, world }) => {
+test('Deposit sent as an EIP-5792 bundle leaves no allowance @long', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world.dual[0]
   for (const token of [market.token0, market.token1]) await actors.mint(token, account, MILLION)
@@ -158,7 +158,7 @@ test('Deposit sent as an EIP-5792 bundle leaves no allowance', async ({ page, wa
   expect([word(3, 1), word(4, 1)].map((left) => BigInt(`0x${left}`))).toEqual([0n, 0n])
 })
 
-test('Bundled deposit reverts if the account rejects the refunded ether', async ({
+test('Bundled deposit reverts if the account rejects the refunded ether @long', async ({
   page,
   wallet,
   world,

@@ -202,7 +202,7 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
   await leave(page, world, market, account)
 })
 
-test('Pool with one vault opens by its address [10-12]', async ({ page, world }) => {
+test('Pool with one vault opens by its address @long [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
   // Finds a pool of the same tokens that has a vault for token 1 only.

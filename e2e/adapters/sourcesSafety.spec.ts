@@ -158,7 +158,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-test('Page sends the wallet no deposit or withdrawal request on a wrong network', async ({
+test('Page sends the wallet no deposit or withdrawal request on a wrong network @long', async ({
   page,
   wallet,
   world,
@@ -224,7 +224,7 @@ onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ 
 })
 
 for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'ether')) {
-  test(`OpenZeppelin swap of ${which} moves exactly the quoted amounts in both directions [10-07]`, async ({
+  test(`OpenZeppelin swap of ${which} moves exactly the quoted amounts in both directions @long [10-07]`, async ({
     page,
     world,
   }) => {

@@ -114,7 +114,10 @@ onlyLong(test)('Deposit fits within exact approvals after a small price change',
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('Unused exact allowance does not show an error before the next deposit', async ({ page, world }) => {
+test('Unused exact allowance does not show an error before the next deposit @long', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const depositHalf = async () => {

@@ -114,7 +114,7 @@ test('Mint button shows an alert if no wallet is connected or the mint fails [4-
   expect(sent(wallet)).toHaveLength(2)
 })
 
-test('Mint button mints only the token whose mint the user rejected before [8-05]', async ({
+test('Mint button mints only the token whose mint the user rejected before @long [8-05]', async ({
   page,
   wallet,
   world,

@@ -57,7 +57,10 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit with exact approvals succeeds even if every block contains a swap', async ({ page, world }) => {
+test('Deposit with exact approvals succeeds even if every block contains a swap @long', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const chain = chainReads(world)
   const moving = swapInEveryBlock(world)
@@ -103,7 +106,7 @@ test('Deposit asks for confirmation of new amounts if the price moved too far', 
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
 
-test('Deposit dialog shows updated amounts if the price moves after the approvals', async ({
+test('Deposit dialog shows updated amounts if the price moves after the approvals @long', async ({
   page,
   wallet,
   world,

@@ -320,7 +320,7 @@ for (const { path, of, refused, lock = 0n } of sampled(
   ],
   (each) => each.path === '/markets/local-alphix',
 ))
-  test(`User deposits and withdraws with one token at ${path} [11-05]`, async ({ page, world }) => {
+  test(`User deposits and withdraws with one token at ${path} @long [11-05]`, async ({ page, world }) => {
     const [account = '0x'] = world.accounts
     const { market, actors } = of(world)
     const before = await look(world, market, account)
@@ -341,7 +341,10 @@ for (const { path, of, refused, lock = 0n } of sampled(
     await comeOut(page, world, market)
   })
 
-test('Deposit and withdrawal with one token work for native currency [11-05]', async ({ page, world }) => {
+test('Deposit and withdrawal with one token work for native currency @long [11-05]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { market } = world.sources.ether
   await openConnected(page, '/markets/local-ether', account)
@@ -416,7 +419,7 @@ test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world,
   for (const side of TOKEN_SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
-test('Bundled withdrawal in one token reverts if the vaults pay nothing', async ({
+test('Bundled withdrawal in one token reverts if the vaults pay nothing @long', async ({
   page,
   guard,
   wallet,

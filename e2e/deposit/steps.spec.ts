@@ -122,7 +122,7 @@ for (const [width, height] of sampled(
   })
 }
 
-test('Deposit button shows the current step while approvals and deposit are sent [4-12]', async ({
+test('Deposit button shows the current step while approvals and deposit are sent @long [4-12]', async ({
   page,
   wallet,
   world,
@@ -208,7 +208,7 @@ onlyLong(test)(
   },
 )
 
-test('Deposit dialog detects a transaction that the wallet sends after a page reload [11-02]', async ({
+test('Deposit dialog detects a transaction that the wallet sends after a page reload @long [11-02]', async ({
   page,
   wallet,
   world,
@@ -229,7 +229,7 @@ test('Deposit dialog detects a transaction that the wallet sends after a page re
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(3)
 })
 
-test('Deposit dialog resumes at the deposit after it was closed between steps [11-12]', async ({
+test('Deposit dialog resumes at the deposit after it was closed between steps @long [11-12]', async ({
   page,
   wallet,
   world,

@@ -115,7 +115,11 @@ test('Deposit that reverts on chain shows the reason and the gas fee [2.2-09 2.2
   expect(guard.seen().join()).toContain('console error: [deposit]')
 })
 
-test('Deposit shows a warning if the wallet sent an extra transaction', async ({ page, wallet, world }) => {
+test('Deposit shows a warning if the wallet sent an extra transaction @long', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { shares: before } = await chainReads(world).holdings(account)
   let first: Promise<unknown> | undefined

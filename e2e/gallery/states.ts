@@ -256,7 +256,6 @@ const swap: Scene = {
 
 const alarms: Scene = {
   name: 'Alarms',
-  isSample: true,
   states: [
     [
       'vaults changed, app page',

@@ -11,6 +11,7 @@ import {
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
+import { sampled } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
@@ -18,7 +19,7 @@ import { WRITE_STARTERS } from '../fixtures/writeStarters.ts'
 
 const APP = '/features'
 /** Supported window widths of phones, tablets and desktops, in pixels. */
-const WIDTHS = [360, 390, 768, 1024, 1280, 1440, 1920] as const
+const WIDTHS = sampled([360, 390, 768, 1024, 1280, 1440, 1920], (width) => [360, 1024, 1920].includes(width))
 const LARGEST_IDLE_CARD = 690
 /** Maximum number of visible words on the English app page, including header and footer. */
 const MOST_WORDS = 225
@@ -170,23 +171,6 @@ async function expectOrder(
   }
 }
 
-test('Deposit button stays visible while an amount is entered', async ({ page, world }) => {
-  const [account = '0x'] = world.accounts
-  await world.actors.fund(account, PLENTY, PLENTY)
-  await page.goto(APP)
-  await connectLocal(page, account)
-  await amountInput(page).fill('0.5')
-  await rawOf(page, 'deposit.token0')
-  for (const [width, height] of [
-    [390, 844],
-    [1280, 900],
-  ] as const) {
-    await page.setViewportSize({ width, height })
-    await page.evaluate(() => scrollTo(0, 0))
-    await expect(depositButton(page)).toBeInViewport({ ratio: 1 })
-  }
-})
-
 test('App page stays within a maximum number of visible words [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { hook, token0, token1 } = world.market
@@ -240,7 +224,11 @@ test('Transaction review fits without scrolling and does not move the page behin
   await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
 })
 
-test('Figures that changed with a block are highlighted for 150 ms', async ({ context, page, world }) => {
+test('Figures that changed with a block are highlighted for 150 ms @long', async ({
+  context,
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)

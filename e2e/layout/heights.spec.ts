@@ -74,7 +74,7 @@ async function measure(element: Locator) {
 /** Left and right edge of the page's content in a window of 1280 px. */
 const [LEFT, RIGHT] = [64, 1216]
 
-test('Elements below the header end at the left and right edge of the content', async ({
+test('Elements below the header end at the left and right edge of the content @long', async ({
   page,
   guard,
   world,

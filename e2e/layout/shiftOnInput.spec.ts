@@ -45,7 +45,7 @@ test('Deposit card does not shift while an amount is typed [11-01]', async ({ pa
   await expectStillDeposit(page, 'both approved')
 })
 
-test('Swap card does not shift while an amount is typed [11-01]', async ({ page, world }) => {
+test('Swap card does not shift while an amount is typed @long [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { swapRouter } = world.market.network
   const { token0, token1 } = world.market

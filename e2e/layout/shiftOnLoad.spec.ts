@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { WINDOWS } from '../../bench/page/openSlowly.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { actionCard, PLENTY } from '../fixtures/liquidity.ts'
-import { RUNS_ALL } from '../fixtures/long.ts'
+import { RUNS_ALL, sampled } from '../fixtures/long.ts'
 import { interruptRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
@@ -61,12 +61,12 @@ const FRESH = ['/', '/no/such/page']
 const KNOWN = [
   '/features',
   '/position',
-  '/markets',
-  '/markets/local-dual',
-  ...(RUNS_ALL ? ['/vaults', '/safety', '/markets/open', '/markets/local-sources'] : []),
+  ...(RUNS_ALL
+    ? ['/markets', '/markets/local-dual', '/vaults', '/safety', '/markets/open', '/markets/local-sources']
+    : []),
 ]
 /** Pages that show the most figures, and therefore could shift most with a slow node. */
-const WITH_FIGURES = ['/features', '/vaults']
+const WITH_FIGURES = RUNS_ALL ? ['/features', '/vaults'] : ['/features']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
 /** Largest layout shift score that rounds to 0.00. A late font may move text by one pixel. */
@@ -75,7 +75,7 @@ const NO_SHIFT = 0.005
 const NARROWEST = '360 px'
 const SIZES = { ...WINDOWS, [NARROWEST]: { width: 360, height: 640 } }
 
-for (const [name, viewport] of Object.entries(SIZES)) {
+for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) => width === 390)) {
   test.describe(name, () => {
     test.use({ viewport })
 

@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test'
 import { connectLocal } from '../fixtures/connecting.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 
-const PAGES = ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets']
+const PAGES = sampled(
+  ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets'],
+  (path) => ['/', '/features', '/position'].includes(path),
+)
 /** Allowed font sizes in pixels: notes, text, card titles, figures, page titles, position value. */
 const SIZES = [13, 15, 17, 22, 32, 42]
 const WEIGHTS = [400, 560, 620]
@@ -58,7 +62,7 @@ test('Pages use six text sizes and three weights', async ({ page, world }) => {
   }
 })
 
-test('Page does not shift when its font loads late', async ({ page, context }) => {
+test('Page does not shift when its font loads late @long', async ({ page, context }) => {
   await watchShifts(context)
   for (const [path, width] of [
     ['/', 1280],

@@ -10,6 +10,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { holdPosition } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
+import { sampled } from '../fixtures/long.ts'
 import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -75,7 +76,7 @@ const PLACES = [
   },
 ] as const
 
-for (const { path, marketOf, hold, worst } of PLACES)
+for (const { path, marketOf, hold, worst } of sampled(PLACES, ({ path }) => path !== '/features'))
   test(`${path}: market facts show earnings, amounts and possible losses from the chain`, async ({
     context,
     page,

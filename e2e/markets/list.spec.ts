@@ -114,7 +114,10 @@ test('Market list sorts a market with unexpected vaults last', async ({ page, wo
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
 })
 
-test('Market list keeps an alarm about replaced vaults after they were restored', async ({ page, world }) => {
+test('Market list keeps an alarm about replaced vaults after they were restored @long', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await holdPosition(world, alice, 5n)

@@ -151,7 +151,7 @@ test('Hook opened by address shows on the first visit who set its vaults [10-13]
   )
 })
 
-test('Hook opened by address has the same pages and links as a listed market [10-13]', async ({
+test('Hook opened by address has the same pages and links as a listed market @long [10-13]', async ({
   page,
   world,
 }) => {
@@ -206,7 +206,7 @@ test('Hook opened by address has the same pages and links as a listed market [10
   await expect(page.locator('main')).toContainText(shortenAddress(checksumAddress(mallory)))
 })
 
-test('Deposit is shown as failed if the account lacks the shares in the hook’s event [10-14]', async ({
+test('Deposit is shown as failed if the account lacks the shares in the hook’s event @long [10-14]', async ({
   page,
   world,
   wallet,
@@ -382,7 +382,7 @@ test('Form for a hook address explains typing errors', async ({ page, world }) =
 })
 
 for (const look of sampled(LOOKS, (each) => each === LOOKS[1]))
-  test(`Form for a hook address has no axe violations at ${look.width} px, ${look.theme} theme`, async ({
+  test(`Form for a hook address has no axe violations at ${look.width} px, ${look.theme} theme @long`, async ({
     page,
     world,
   }) => {

@@ -46,7 +46,7 @@ async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
 
-test('Pending transaction disables the forms of the account’s other markets [2.2-09 2.2-17 4-12]', async ({
+test('Pending transaction disables the forms of the account’s other markets @long [2.2-09 2.2-17 4-12]', async ({
   page: first,
   context,
   world,

@@ -93,7 +93,7 @@ async function screensIn(page: Page, traffic: RpcTraffic, ms: number): Promise<n
   return traffic.requests.length
 }
 
-test('Page polls every 12 s after a minute without input, and at once after a click', async ({
+test('Page polls every 12 s after a minute without input, and at once after a click @long', async ({
   page,
   wallet,
   world,

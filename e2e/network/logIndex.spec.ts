@@ -86,7 +86,7 @@ test('Second visit requests only new logs and shows the same position history', 
   await expectOnlyNewest(world, ranges)
 })
 
-test('Position history is the same after local data is cleared or corrupted', async ({
+test('Position history is the same after local data is cleared or corrupted @long', async ({
   context,
   page,
   world,

@@ -29,7 +29,7 @@ test('Browser does not execute a script that was altered after the build', async
     })
 })
 
-test('Landing page loads a single script at first, and its market facts later', async ({ page }) => {
+test('Landing page loads a single script at first, and its market facts later @long', async ({ page }) => {
   const loads = watchLoads(page)
   await page.goto('/')
   await loads.untilQuiet()

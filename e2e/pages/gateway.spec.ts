@@ -51,7 +51,7 @@ for (const below of sampled(PLACES, (each) => each !== ''))
   test.describe(below === '' ? 'at the root of a gateway' : 'below a path of a gateway', () => {
     test.use({ below })
 
-    test('Site on an IPFS gateway opens every page by its URL', async ({ page }) => {
+    test('Site on an IPFS gateway opens every page by its URL @long', async ({ page }) => {
       test.slow()
       const asked = watchRequests(page)
       for (const { path, entry } of pagesAt(below)) {

@@ -49,7 +49,7 @@ test('ENS name of a share recipient is replaced by its address before the transf
   await expect.poll(async () => (await chain.holdings(address)).shares - before.shares).toBe(5n * 10n ** 17n)
 })
 
-test('ENS name that has no address shows an explanation', async ({ page, world }) => {
+test('ENS name that has no address shows an explanation @long', async ({ page, world }) => {
   const { ens = '0x' } = world.market.network
   await setName(world.request, ens, 'outside.eth', ens)
   for (const [name, reason] of [

@@ -268,7 +268,7 @@ for (const { slug, of, near, look, actors, open } of sampled(
   ] as const,
   (each) => each.near,
 ))
-  test(`Earnings in a hook ${of} equal the sum of all shown causes [2-09]`, async ({ page, world }) => {
+  test(`Earnings in a hook ${of} equal the sum of all shown causes @long [2-09]`, async ({ page, world }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)
@@ -541,7 +541,7 @@ async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ l
   return count
 }
 
-test('Loading a long position history shows progress and can be paused [2-11]', async ({
+test('Loading a long position history shows progress and can be paused @long [2-11]', async ({
   page,
   context,
   world,

@@ -115,7 +115,11 @@ test('Share transfer form says why it is disabled', async ({ page, wallet, world
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Page shows shares with the decimals that the contract reports', async ({ page, wallet, world }) => {
+test('Page shows shares with the decimals that the contract reports @long', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', friend = '0x'] = world.accounts
   const { hook } = world.market
   await world.actors.fund(account, PLENTY, PLENTY)

@@ -135,7 +135,7 @@ const MARKETS = [
 ] as const
 
 for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path === '/features'))
-  test(`${path}: ‘What if’ panel computes future values from the chain, at ${width} px`, async ({
+  test(`${path}: ‘What if’ panel computes future values from the chain, at ${width} px @long`, async ({
     page,
     world,
   }) => {
@@ -250,7 +250,7 @@ test('‘What if’ panel uses the vaults’ 30-day rates for any account’s po
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_250, rates: [undefined, rate1] })
 })
 
-test('‘What if’ panel says why it shows no figures', async ({ page, world }) => {
+test('‘What if’ panel says why it shows no figures @long', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await openConnected(page, '/features', alice)

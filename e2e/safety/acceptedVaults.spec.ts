@@ -98,7 +98,10 @@ test('Deposit is blocked after a vault change until the user accepts the new vau
   await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('User cannot accept vaults that pay nothing or hold another token [6-13]', async ({ page, world }) => {
+test('User cannot accept vaults that pay nothing or hold another token @long [6-13]', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   const { actors, market } = world
   await actors.fund(alice, PLENTY, PLENTY)

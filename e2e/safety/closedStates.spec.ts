@@ -28,7 +28,7 @@ async function hold(page: Page, world: World, connect = connectLocal) {
   return { market, actors }
 }
 
-test('‘Withdraw now’ explains that a vault refuses the withdrawal [10-20]', async ({
+test('‘Withdraw now’ explains that a vault refuses the withdrawal @long [10-20]', async ({
   page,
   wallet,
   world,

@@ -74,7 +74,7 @@ test('setVaults form checks wallet, network, contract and simulation in this ord
   guard.allow(/console error/)
 })
 
-test('setVaults form names a vault that belongs to another market', async ({ page, world }) => {
+test('setVaults form names a vault that belongs to another market @long', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   const { market, second, actors } = world
   await openConnected(page, VAULTS, alice)

@@ -169,7 +169,7 @@ test('DualPool transaction reverts if a vault turns hostile after the review [10
   expect(await rawOf(page, 'shares')).toBe(SHARES)
 })
 
-test('DualPool deposit is blocked if a vault would take other depositors’ tokens [10-08]', async ({
+test('DualPool deposit is blocked if a vault would take other depositors’ tokens @long [10-08]', async ({
   page,
   world,
   wallet,

@@ -69,7 +69,7 @@ test('Alarm appears if an attacker withdraws the user’s position for no tokens
   expect(await rawOf(page, 'exit-amount0')).toBe(0n)
 })
 
-test('Withdrawal that the user sent causes no alarm', async ({ page, world }) => {
+test('Withdrawal that the user sent causes no alarm @long', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await openConnected(page, APP, alice)

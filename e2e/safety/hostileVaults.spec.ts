@@ -91,7 +91,7 @@ onlyLong(test)(
   },
 )
 
-test('Page explains that the vaults have no code until the expected ones are restored', async ({
+test('Page explains that the vaults have no code until the expected ones are restored @long', async ({
   page,
   world,
 }) => {

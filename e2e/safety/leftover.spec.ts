@@ -46,7 +46,7 @@ test('Allowance that a deposit did not use up is shown and can be revoked', asyn
   expect(await allowance(token1, alice)).toBeGreaterThan(0n)
 })
 
-test('Deposit reverts if the price moves beyond the exact approval', async ({ page, world, guard }) => {
+test('Deposit reverts if the price moves beyond the exact approval @long', async ({ page, world, guard }) => {
   const { alice, mallory } = cast(world)
   const { token0, token1, hook } = world.market
   const { holdings } = chainReads(world)

@@ -114,7 +114,7 @@ onlyLong(test)(
   },
 )
 
-test('Withdrawal that a chain reorganisation removed causes no alarm', async ({ page, world }) => {
+test('Withdrawal that a chain reorganisation removed causes no alarm @long', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const mark = await world.snapshot()
   await mine(world, 3)

@@ -153,7 +153,10 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
 })
 
 for (const side of sampled([0, 1] as const, (each) => each === 0))
-  test(`Vault ${side} that loses 30 % of its value causes an alarm [10-18]`, async ({ page, world }) => {
+  test(`Vault ${side} that loses 30 % of its value causes an alarm @long [10-18]`, async ({
+    page,
+    world,
+  }) => {
     const { alice, actors, holdings, promised, worth } = await prepare(world)
     await watchFromPage(page, world)
     await loseFromVault(world, world.dual[0].market, side, 30n)

@@ -65,7 +65,7 @@ test('Safety page says who gets leftover tokens after all depositors have withdr
   for (const code of ['priceByAnyone', 'leftForNext']) await expect(fact(page, code)).toHaveCount(0)
 })
 
-test('Deposit into an empty pool warns that other users could take part of the deposit [10-07]', async ({
+test('Deposit into an empty pool warns that other users could take part of the deposit @long [10-07]', async ({
   page,
   world,
   wallet,
@@ -109,7 +109,7 @@ test('Deposit into an empty pool warns that other users could take part of the d
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Withdrawal shows the loss if a yield source was emptied or takes a fee [10-07]', async ({
+test('Withdrawal shows the loss if a yield source was emptied or takes a fee @long [10-07]', async ({
   page,
   world,
 }) => {

@@ -19,7 +19,7 @@ const swapPanel = (page: Page) => page.getByRole('region', { name: 'Swap', exact
 const mostPerTick = (tickSpacing: number) =>
   (2n ** 128n - 1n) / BigInt(Math.floor(887_272 / tickSpacing) + Math.ceil(887_272 / tickSpacing) + 1)
 
-test('Safety page says that anyone can stop swaps, while users can still withdraw', async ({
+test('Safety page says that anyone can stop swaps, while users can still withdraw @long', async ({
   page,
   world,
   wallet,

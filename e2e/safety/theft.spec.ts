@@ -104,7 +104,7 @@ onlyLong(test)(
   },
 )
 
-test('Theft within a single block raises an alarm that names the thief', async ({ page, world }) => {
+test('Theft within a single block raises an alarm that names the thief @long', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)

@@ -198,7 +198,7 @@ onlyLong(test)('Vault history is paged by twenty entries', async ({ page, world 
   await expect(history).not.toContainText('earlier changes were read')
 })
 
-test('Vault that can pay only a part shows how much can be withdrawn', async ({ page, world }) => {
+test('Vault that can pay only a part shows how much can be withdrawn @long', async ({ page, world }) => {
   const { actors, market, request } = world
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)

@@ -55,7 +55,10 @@ test('Swap first asks for an exact approval of its input token, or an unlimited 
   await expect(swapCard(page)).toContainText('✓ Approved')
 })
 
-test('Swap without a router allowance is approved and reviewed in one dialog', async ({ page, world }) => {
+test('Swap without a router allowance is approved and reviewed in one dialog @long', async ({
+  page,
+  world,
+}) => {
   const account = await readyToSwap(page, world, false)
   const { token0 } = world.market
   const { swapRouter } = world.market.network

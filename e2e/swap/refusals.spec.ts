@@ -61,7 +61,7 @@ test('Swap asks the user to confirm new amounts if the price moves too far', asy
     })
 })
 
-test('Swap is blocked if the pool manager has too little of a token', async ({ page, world }) => {
+test('Swap is blocked if the pool manager has too little of a token @long', async ({ page, world }) => {
   test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
   // Removes almost all other liquidity. The pool manager then lacks the tokens that the hook takes
   // before the user pays.
@@ -79,7 +79,7 @@ test('Swap is blocked if the pool manager has too little of a token', async ({ p
   await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
 })
 
-test('Swap shows V4Quoter’s quote if it differs from the quote computed by the page', async ({
+test('Swap shows V4Quoter’s quote if it differs from the quote computed by the page @long', async ({
   page,
   world,
 }) => {

@@ -78,7 +78,7 @@ test('Swap shows no quote if it would revert because a vault pays nothing [2.4-0
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Swap in a paused pool is blocked with the pause as reason [2.4-05]', async ({
+test('Swap in a paused pool is blocked with the pause as reason @long [2.4-05]', async ({
   page,
   wallet,
   world,

@@ -256,7 +256,7 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
-  test(`Universal Router swap is quoted although the pool manager has no tokens: ${version}`, async ({
+  test(`Universal Router swap is quoted although the pool manager has no tokens: ${version} @long`, async ({
     page,
     world,
   }) => {
@@ -289,7 +289,7 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
 
-test('Universal Router swap has no quote if a vault would revert the swap', async ({ page, world }) => {
+test('Universal Router swap has no quote if a vault would revert the swap @long', async ({ page, world }) => {
   const { alice } = cast(world)
   await ready(page, world)
   await emptyManager(world, alice)
@@ -324,7 +324,10 @@ test('Universal Router is not used if it is missing or encodes swaps differently
   await expect(swapCard(page)).toContainText('There is no swap router at its address on this network.')
 })
 
-test('Allowances page lists allowances for Permit2 and for the Universal Router', async ({ page, world }) => {
+test('Allowances page lists allowances for Permit2 and for the Universal Router @long', async ({
+  page,
+  world,
+}) => {
   const account = await ready(page, world)
   const { token0 } = world.market
   await swapAmount(page).fill('1000')
@@ -360,7 +363,7 @@ test('Allowances page lists allowances for Permit2 and for the Universal Router'
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
 })
 
-test('Universal Router swap of native currency needs no approval', async ({ page, world }) => {
+test('Universal Router swap of native currency needs no approval @long', async ({ page, world }) => {
   await ready(page, world)
   const { market } = world.sources.ether
   await page.goto('/markets/local-ether?tab=quoter')
@@ -377,7 +380,7 @@ test('Universal Router swap of native currency needs no approval', async ({ page
   expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
 })
 
-test('Deposit with one token uses the Universal Router [11-05 11-08]', async ({ page, world }) => {
+test('Deposit with one token uses the Universal Router @long [11-05 11-08]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   const { market, actors } = world
   const { token0, token1, vault0 } = market

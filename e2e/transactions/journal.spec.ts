@@ -80,7 +80,7 @@ test('Transaction review and list warn if the browser’s storage is blocked', a
   )
 })
 
-test('Transaction review warns if storage is full, and clearing records makes room', async ({
+test('Transaction review warns if storage is full, and clearing records makes room @long', async ({
   page,
   world,
 }) => {

@@ -63,7 +63,7 @@ test('Clicks in two tabs at the same time open a single transaction review', asy
   await expect(inProgress(page)).toHaveCount(0)
 })
 
-test('Only one of two tabs polls a pending transaction, until that tab is closed', async ({
+test('Only one of two tabs polls a pending transaction, until that tab is closed @long', async ({
   page,
   context,
   world,

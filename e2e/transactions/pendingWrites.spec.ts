@@ -31,8 +31,8 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
  * Transaction types, one row per test. Each transaction leaves the state that the next one needs.
  */
 const ROWS = [
-  ['mint', 'approve another token', 'approve a pool token'],
-  ['deposit', 'send shares', 'approve the router', 'swap', 'withdraw'],
+  ['mint', 'approve another token', 'approve a pool token', 'send shares', 'approve the router'],
+  ['deposit', 'swap', 'withdraw'],
   ['set vaults', 'revoke'],
   [BATCH_STARTER.name],
 ]
@@ -114,7 +114,7 @@ async function expectAllWait(
   expect(wallet.asked(method)).toHaveLength(asked)
 }
 
-test('Pending transaction does not disable the forms of another account [2.2-09 2.2-17 4-12]', async ({
+test('Pending transaction does not disable the forms of another account @long [2.2-09 2.2-17 4-12]', async ({
   page,
   context,
   wallet,

@@ -166,7 +166,11 @@ test.describe('Browser wallet', () => {
     expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
   })
 
-  test('offers no account switch if the wallet does not support it', async ({ page, wallet, world }) => {
+  test('offers no account switch if the wallet does not support it @long', async ({
+    page,
+    wallet,
+    world,
+  }) => {
     wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', world.accounts[0])
@@ -225,7 +229,7 @@ test.describe('Browser wallet', () => {
     await expectRefused('You rejected the request')
   })
 
-  test('connects no account if the wallet’s answer is invalid', async ({ page, wallet }) => {
+  test('connects no account if the wallet’s answer is invalid @long', async ({ page, wallet }) => {
     wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
     for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }])
       await test.step(JSON.stringify(nonsense), async () => {

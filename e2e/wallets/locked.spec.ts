@@ -74,7 +74,7 @@ test.describe('Locked wallet', () => {
     ).toEqual(['failed', 'answered'])
   })
 
-  test('is remembered after a reload without a wallet prompt', async ({ page, wallet, world }) => {
+  test('is remembered after a reload without a wallet prompt @long', async ({ page, wallet, world }) => {
     const [account] = world.accounts
     await page.goto(APP)
     await connectWith(page, 'Test Wallet', account)

@@ -66,7 +66,7 @@ test.describe('Network switch', () => {
     await review()
   })
 
-  test('adds an unknown network also if the wallet returns a code other than 4902', async ({
+  test('adds an unknown network also if the wallet returns a code other than 4902 @long', async ({
     page,
     wallet,
     world,

@@ -39,7 +39,7 @@ test('Withdrawal reverts and burns no shares if it would pay less than its minim
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
 })
 
-test('Withdrawal cannot enforce a minimum if a token’s transfers return false', async ({
+test('Withdrawal cannot enforce a minimum if a token’s transfers return false @long', async ({
   page,
   guard,
   wallet,

@@ -110,7 +110,6 @@ export const CONTRACT: readonly FaultCase[] = [
       ctx.quoterRefuses = true
     },
     outcomes: { approve: 'asked', deposit: 'refused', swap: 'refused' },
-    sample: ['deposit'],
   }),
   {
     title: 'decimals that change in mid-flow',

@@ -144,7 +144,6 @@ export const LIARS: readonly FaultCase[] = [
   {
     title: 'two nodes that disagree',
     nodes: 3,
-    sample: ['view'],
     async view(ctx) {
       ctx.nodes.inject(TWO_LEFT)
       ctx.nodes.inject(await lies(ctx))

@@ -14,7 +14,6 @@ export const RPC: readonly FaultCase[] = [
     title: 'all-down',
     fault: () => ({ effect: { kind: 'drop' } }),
     words: /The node cannot be reached/,
-    sample: ['view'],
   }),
   outage({
     title: '429 with Retry-After 3600',
@@ -62,7 +61,6 @@ export const RPC: readonly FaultCase[] = [
         where: ({ method }: RpcCall) => method === 'eth_simulateV1',
       },
     ],
-    sample: ['deposit'],
   }),
   weak({
     title: 'flapping',

@@ -27,7 +27,6 @@ async function lag(ctx: Case): Promise<void> {
 export const STALE: readonly FaultCase[] = [
   {
     title: '50 blocks stale',
-    sample: ['approve'],
     async view(ctx) {
       await lag(ctx)
       await openConnected(ctx, '/features')

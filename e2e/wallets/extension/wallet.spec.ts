@@ -40,7 +40,7 @@ const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact:
 
 test.describe.configure({ timeout: 600_000 })
 
-test('Real wallet extension can confirm every action in its own windows', async ({
+test('Real wallet extension can confirm every action in its own windows @long', async ({
   page,
   windows,
   driver,
