@@ -22,6 +22,11 @@ interface StatedEvent {
   readonly run: () => Promise<unknown>
   /** True if it may reduce the value of the holder's position. */
   readonly isHarm: boolean
+  /**
+   * `starts` if a vault reports more than it holds from then on, `ends` if all vaults are honest
+   * again. Until then, a swap or a withdrawal from the vault uncovers the loss.
+   */
+  readonly overstating?: 'starts' | 'ends'
 }
 
 /** A market, and everything that can happen in it. */
@@ -51,7 +56,12 @@ interface Happens {
   readonly actors: Pick<World['actors'], 'mint' | 'deploy' | 'disguise' | 'dripYield'>
 }
 
-const harm = (name: string, run: () => Promise<unknown>): StatedEvent => ({ name, run, isHarm: true })
+const harm = (name: string, run: () => Promise<unknown>, overstating?: 'starts' | 'ends'): StatedEvent => ({
+  name,
+  run,
+  isHarm: true,
+  ...(overstating && { overstating }),
+})
 const usual = (name: string, run: () => Promise<unknown>): StatedEvent => ({ name, run, isHarm: false })
 
 const erc20 = (functionName: string, args: readonly unknown[]) =>
@@ -105,8 +115,8 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       return take(random, world, await assetOf(vault), vault)
     }),
     // Another code reports other values, so the position seems to be worth more or less.
-    harm('lying vault', () => turn('LyingVault', [2n])),
-    harm('two-faced vault', () => turn('TwoFacedVault')),
+    harm('lying vault', () => turn('LyingVault', [2n]), 'starts'),
+    harm('two-faced vault', () => turn('TwoFacedVault'), 'starts'),
     harm('vault that says nothing', () => gate(true, false)),
     harm('stopped vault', () => gate(false, true)),
     harm('stopped vault that says so', () => gate(true, true)),
@@ -117,8 +127,8 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [bps] })
       return send(world.request, { from: DEPLOYER, to: vault, data })
     }),
-    harm('mended vaults', mend),
-    harm('mended vaults', mend),
+    harm('mended vaults', mend, 'ends'),
+    harm('mended vaults', mend, 'ends'),
   ]
 }
 

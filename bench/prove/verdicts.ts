@@ -81,6 +81,7 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
   const next = dealt(random, ground.events)
   const told: string[] = []
   let known: PositionWorth | undefined
+  let overstated = false
   for (let state = 0; state < states; state += 1) {
     const event = next()
     // An event that reverts has not happened.
@@ -91,6 +92,7 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
         throw error
       },
     )
+    if (happened && event.overstating !== undefined) overstated = event.overstating === 'starts'
     told.push(happened ? event.name : `(${event.name})`)
     await world.request('anvil_mine', ['0x4'])
     const seen = await lookAt(stage)
@@ -99,7 +101,7 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
     const wrong = [
       ...compare(stage, seen),
       ...(agree ? [] : ['deposits: the plan and the verdict differ']),
-      ...ofWorth(known, now, seen, event.isHarm && happened),
+      ...ofWorth(known, now, seen, happened && (event.isHarm || overstated)),
     ]
     record(
       tally,
