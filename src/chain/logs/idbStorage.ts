@@ -38,14 +38,14 @@ const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   logIndex: toRpcQuantity(BigInt(logIndex)),
 })
 
-/** Returns a segment in the stored format. Its logs have the format of a node's answer. */
+/** Returns a log segment in the stored format, with logs in the format of a node's answer. */
 export const serialiseSegment = ({ from, to, logs }: LogSegment) => ({
   from: toRpcQuantity(from),
   to: toRpcQuantity(to),
   logs: logs.map(listed),
 })
 
-/** Parses a stored segment as strictly as a node's answer. Throws ChainError 'badResponse'. */
+/** Parses a stored log segment as strictly as a node's answer. Throws ChainError 'badResponse'. */
 export function parseStoredSegment(value: unknown, filters: LogFilters): LogSegment {
   const stored = decodeObjectFields(value, 'logs')
   const range = { from: decodeQuantity(stored.from), to: decodeQuantity(stored.to) }
@@ -54,7 +54,7 @@ export function parseStoredSegment(value: unknown, filters: LogFilters): LogSegm
   return { ...range, logs }
 }
 
-/** Stored record about the logs of one market, without the logs themselves. */
+/** Stored record about the cached logs of one market, without the logs. */
 export interface StoredLogCacheHeader {
   readonly anchor: CachedBlock
   readonly pace: LogSpanEstimate
@@ -70,7 +70,7 @@ export const serialiseLogCacheHeader = ({ anchor, pace }: StoredLogCacheHeader, 
 })
 
 /**
- * Parses a stored header of the log cache. Undefined if there is none, or if it belongs to other
+ * Parses the stored header of a log cache. Undefined if it is missing or belongs to other log
  * filters. Throws ChainError 'badResponse' if it is malformed.
  */
 export function parseLogCacheHeader(value: unknown, filters: LogFilters): StoredLogCacheHeader | undefined {
@@ -96,10 +96,7 @@ const filterText = (filters: LogFilters): string =>
     .join(' ')
     .toLowerCase()
 
-/**
- * Key of a segment: name, last block and first block. The keys alone show range and order of all
- * segments.
- */
+/** IndexedDB key of a log segment: name, last block and first block. */
 type SegmentKey = [name: string, to: number, from: number]
 
 interface Schema extends DBSchema {
@@ -110,21 +107,18 @@ interface Schema extends DBSchema {
 type Stores = ('heads' | 'segments')[]
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
 
-/**
- * Version of the stored format. Increment it whenever the format changes. Data of another version
- * is deleted.
- */
+/** Version of the stored format. Stored logs of any other version are deleted. */
 const VERSION = 1
 const NAME = storageKey('logs')
 /**
- * Maximum number of logs in a joined segment. It keeps both the number of records and the size of a
- * write small.
+ * Maximum number of logs in a joined segment, which limits both the number of records and the size
+ * of a write.
  */
 const MAX_LOGS = 500
 
 /**
- * Opens log storage in IndexedDB, under a name that begins with a market id. Rejects if IndexedDB
- * is unavailable.
+ * Opens the log storage in IndexedDB. Rejects if IndexedDB is unavailable.
+ * @param name begins with the market id
  */
 export async function openLogStorage(name: string, filters: LogFilters): Promise<PersistentLogStorage> {
   const db = await openDB<Schema>(NAME, VERSION, {
@@ -133,8 +127,7 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
       opened.createObjectStore('heads')
       opened.createObjectStore('segments')
     },
-    // Another tab runs a newer version of the page and must upgrade the database, so this page
-    // closes it.
+    // A newer version of the page in another tab must upgrade the database, so this page closes it.
     blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
   })
   return new IdbStorage(db, name, filters)
@@ -208,16 +201,13 @@ class IdbStorage implements PersistentLogStorage {
     await tx.objectStore('segments').delete(this.#all)
   }
 
-  /**
-   * Runs an atomic transaction. If it meets an unreadable record, deletes that record and returns
-   * undefined.
-   */
+  /** Runs an atomic transaction. Returns undefined after deleting a record that cannot be read. */
   async #transact<Mode extends 'readonly' | 'readwrite', Result>(
     mode: Mode,
     work: (tx: Transaction<Mode>) => Promise<Result>,
   ): Promise<Result | undefined> {
     const tx = this.#db.transaction<Stores, Mode>(['heads', 'segments'], mode)
-    // The await below handles an error. This prevents an unhandled rejection before it.
+    // Prevents an unhandled rejection before the `await` below handles the error.
     tx.done.catch(() => undefined)
     try {
       const result = await work(tx)
@@ -239,7 +229,7 @@ interface SegmentStore {
   delete(key: SegmentKey): Promise<void>
 }
 
-/** Adds the parts of a segment that are not stored, and joins them with small neighbours. */
+/** Stores the parts of a segment that are not stored yet, and joins them with small neighbours. */
 export async function storeJoinedLogSegment(
   store: SegmentStore,
   segment: LogSegment,
@@ -248,7 +238,7 @@ export async function storeJoinedLogSegment(
   const stored = await store.getAllKeys(all)
   for (const part of subtractLogRanges(segment, stored.map(rangeOf))) {
     let whole = part
-    // The keys are read again, because the previous part may have been joined with this neighbour.
+    // Reads the keys again, because the previous part may have been joined with this neighbour.
     for (const key of await store.getAllKeys(all)) {
       const { from, to } = rangeOf(key)
       if (to + 1n !== whole.from && from !== whole.to + 1n) continue
@@ -284,7 +274,7 @@ function abort(tx: { readonly abort: () => void }): void {
   }
 }
 
-/** Returns the blocks of a segment. Throws ChainError 'badResponse' for a malformed key. */
+/** Returns the block range of a segment key. Throws ChainError 'badResponse' if it is malformed. */
 function rangeOf([, to, from]: SegmentKey): BlockRange {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
     throw createBadResponseError('logs')

@@ -14,7 +14,6 @@ const range = fc
   .map(([from, more]): BlockRange => ({ from: BigInt(from), to: BigInt(from + more) }))
 const ranges = fc.array(range, { maxLength: 6 })
 
-/** Lists the blocks of ranges in ascending order. */
 const blocks = (each: readonly BlockRange[]): readonly bigint[] =>
   Array.from({ length: 50 }, (_, block) => BigInt(block)).filter((block) =>
     each.some(({ from, to }) => block >= from && block <= to),
@@ -50,7 +49,7 @@ test('Log cache never stores the newest 64 blocks, even if those blocks are fina
   expect(line(1_010n, undefined)).toBe(946n)
 })
 
-test('Log cache may contain all blocks of a range far below the final block', () => {
+test('Log cache may store all blocks of a range far below the final block', () => {
   expect(line(1_000n, 50_000n)).toBeGreaterThanOrEqual(1_000n)
 })
 

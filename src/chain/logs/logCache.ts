@@ -3,7 +3,7 @@ import type { Hex } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { LogSpanEstimate } from './logSpan.ts'
 
-/** A block by number and hash. While it is in the chain, so is every block below it. */
+/** Number and hash of a block. While the chain contains it, all blocks below it stay the same. */
 export interface CachedBlock {
   readonly blockNumber: bigint
   readonly blockHash: Hex
@@ -14,12 +14,12 @@ export interface LogSegment extends BlockRange {
   readonly logs: readonly MinedLog[]
 }
 
-/** Logs of the chain that contains the block `anchor`. All are at or below that block. */
+/** Logs of the chain that contains the block `anchor`. No log is above that block. */
 export interface LogCache {
   readonly anchor: CachedBlock
-  /** Cached ranges, merged and in ascending order. */
+  /** Cached block ranges, merged and in ascending order. */
   readonly ranges: readonly BlockRange[]
-  /** The segments do not overlap. */
+  /** Log segments without overlaps. */
   readonly segments: readonly LogSegment[]
 }
 
@@ -30,11 +30,14 @@ export const toBlockKey = ({ blockNumber, blockHash }: CachedBlock): string => `
 export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefined): boolean =>
   a === b || (a !== undefined && b !== undefined && toBlockKey(a) === toBlockKey(b))
 
-/** Returns the higher of two blocks of one chain. While it is in the chain, so is the other. */
+/**
+ * Returns the higher of two blocks of one chain. It also proves that the chain contains the lower
+ * block.
+ */
 export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a
 
-/** Returns the part of a segment within these blocks. Undefined if it has none. */
+/** Returns the part of a log segment within `bounds`. Undefined if there is none. */
 export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment | undefined {
   const from = maxBigInt(segment.from, bounds.from)
   const to = minBigInt(segment.to, bounds.to)
@@ -47,14 +50,11 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
   }
 }
 
-/** Returns the parts of `segment` that are not in `taken`. */
+/** Returns the parts of a log segment outside the ranges in `taken`. */
 export const subtractLogRanges = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
-/**
- * Adds to `shelf` those parts of segments that it lacks. The cache and all segments must belong to
- * the same chain.
- */
+/** Adds the missing parts of `segments` to a log cache of the same chain. */
 export const mergeSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
@@ -65,7 +65,7 @@ export const mergeSegments = (shelf: LogCache, segments: readonly LogSegment[]):
     shelf,
   )
 
-/** Returns the logs of disjoint segments, oldest first. */
+/** Returns the logs of segments without overlaps, oldest first. */
 export const logsInSegments = (segments: readonly LogSegment[]): readonly MinedLog[] =>
   [...segments].sort((a, b) => (a.from < b.from ? -1 : 1)).flatMap(({ logs }) => logs)
 
@@ -77,7 +77,7 @@ export interface BlockRange {
 
 const byFrom = (a: BlockRange, b: BlockRange): number => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0)
 
-/** Merges overlapping and adjacent ranges. Returns them in ascending order. */
+/** Merges overlapping and adjacent block ranges. Returns them in ascending order. */
 export function mergeRanges(ranges: readonly BlockRange[]): readonly BlockRange[] {
   const result: BlockRange[] = []
   for (const { from, to } of [...ranges].filter((each) => each.from <= each.to).sort(byFrom)) {
@@ -95,7 +95,7 @@ export const intersectRanges = (ranges: readonly BlockRange[], bounds: BlockRang
     ranges.map(({ from, to }) => ({ from: maxBigInt(from, bounds.from), to: minBigInt(to, bounds.to) })),
   )
 
-/** Returns the blocks of `range` outside of `taken`, in ascending order. */
+/** Returns the blocks of `range` outside `taken`, in ascending order. */
 export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]): readonly BlockRange[] {
   const left: BlockRange[] = []
   let next = range.from
@@ -107,29 +107,31 @@ export function subtractRanges(range: BlockRange, taken: readonly BlockRange[]):
   return left
 }
 
-/** Returns the number of blocks. Overlapping ranges count once. */
+/** Returns the number of blocks in `ranges`. Overlapping blocks count once. */
 export const countRangeBlocks = (ranges: readonly BlockRange[]): bigint =>
   mergeRanges(ranges).reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
 
 /**
- * Number of newest blocks that are never cached. They may still be replaced, and a node may list
- * their logs late.
+ * Number of newest blocks that are never cached, because a reorg may replace them or a node may
+ * list their logs late.
  */
 export const SAFE_HEAD_DEPTH_BLOCKS = 64n
-/** Maximum number of uncached blocks on a chain that has not finalised any block for hours. */
+/**
+ * Maximum number of uncached newest blocks on a chain that has not finalised any block for hours.
+ */
 const DEEPEST = 1_024n
 
 /**
- * Returns the maximum distance between the newest block and the newest cached one.
+ * Returns the maximum distance between the newest block and the newest cached block.
  * @param span number of blocks that the node accepts per request, if known
  */
 export const getMaxSafeHeadDepth = (span: bigint | undefined): bigint =>
   maxBigInt(SAFE_HEAD_DEPTH_BLOCKS, span === undefined ? DEEPEST : minBigInt(DEEPEST, span))
 
 /**
- * Returns the newest block whose logs may be cached in a read up to `to`. The block must be final,
- * and at least `SAFE_HEAD_DEPTH_BLOCKS` below the newest block. If the node reports no final block,
- * or one that is hours old, returns a block at a fixed depth.
+ * Returns the newest block whose logs may be cached: a final block at least
+ * `SAFE_HEAD_DEPTH_BLOCKS` below the newest one. Without a recent final block, returns a block at a
+ * fixed depth.
  */
 export function computeSafeHead(
   to: bigint,
@@ -140,20 +142,20 @@ export function computeSafeHead(
   return maxBigInt(0n, maxBigInt(final, newest - getMaxSafeHeadDepth(span)))
 }
 
-/** Stored logs at one moment. Contains only the segments that were requested. */
+/** Stored logs at one moment, without the segments that were not requested. */
 export interface StoredLogs extends LogCache {
-  /** All stored ranges, merged and in ascending order. */
+  /** All stored block ranges, merged and in ascending order. */
   readonly all: readonly BlockRange[]
   readonly pace: LogSpanEstimate
 }
 
 export interface LogCacheWrite {
   /**
-   * Anchor block of the logs that are stored already. The chain contained this block and `anchor`
-   * at the same time. Undefined if no logs are stored.
+   * Anchor block of the logs that are already stored. The chain contained it together with the new
+   * `anchor`. Undefined if no logs are stored.
    */
   readonly stood: CachedBlock | undefined
-  /** Anchor block of the new segments, and from now on of all stored ones. */
+  /** New anchor block of all stored segments, including the ones to store. */
   readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
   readonly pace: LogSpanEstimate
@@ -161,21 +163,23 @@ export interface LogCacheWrite {
 
 export interface LogCacheSize {
   readonly logs: number
-  /** Approximate size of the logs as text. */
+  /** Approximate size of the stored logs in bytes, as text. */
   readonly bytes: number
 }
 
 /**
  * Persistent log storage. Each call is one transaction, so that tabs see a consistent state.
- * Records that are unreadable, or of another version or filter, are deleted. Rejects if the browser
- * has no storage or no space.
+ * Rejects if the browser has no storage or no space.
  */
 export interface PersistentLogStorage {
-  /** Loads the segments that overlap `wanted`. Undefined if no logs are stored. */
+  /** Loads the stored segments that overlap `wanted`. Undefined if no logs are stored. */
   load(wanted?: BlockRange): Promise<StoredLogs | undefined>
-  /** Returns false and writes nothing if the stored anchor block is not the expected one. */
+  /**
+   * Stores segments. Returns false and writes nothing if the stored anchor block is not the
+   * expected one.
+   */
   commit(commit: LogCacheWrite): Promise<boolean>
-  /** Deletes everything if the anchor block is still this one. */
+  /** Deletes all stored logs if their anchor block is still the given one. */
   forget(anchor: CachedBlock): Promise<void>
   clear(): Promise<void>
   use(): Promise<LogCacheSize>

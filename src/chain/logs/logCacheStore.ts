@@ -5,10 +5,10 @@ import type { MemoryLogCaches } from './logCaches.ts'
 import type { LogCacheReadWrite } from './logRequest.ts'
 import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
-/** Time limit of a storage operation in ms. After it, a read continues without storage. */
+/** Time limit in ms of a storage operation, after which a read continues without storage. */
 const STORAGE_MS = 2_000
 
-/** Awaits a storage operation. Rejects if it takes too long. */
+/** Awaits a storage operation. Rejects after `STORAGE_MS`. */
 async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Result> {
   const answer = await withTimeout(
     STORAGE_MS,
@@ -18,17 +18,17 @@ async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Resul
   return answer.result
 }
 
-/** Opens the log storage. If it is missing, rejects or takes too long, logs stay in memory. */
+/** Opens the log storage. If undefined or rejected, logs stay in memory. */
 export type OpenLogStorageFunction = (() => Promise<PersistentLogStorage>) | undefined
 
 /**
- * Loads cached logs from the browser's storage and stores new ones. After one failure, it uses no
- * storage for the rest of the visit.
+ * Loads cached logs from browser storage and stores new ones. After one failure, logs stay in
+ * memory.
  */
 export class LogCacheStore {
   readonly #openStorage: OpenLogStorageFunction
   readonly #caches: MemoryLogCaches
-  /** Provides the node's range limit, which is stored with the logs. */
+  /** Provides the node's block range limit, which is stored with the logs. */
   readonly #source: Pick<LogCacheReadWrite, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
@@ -45,19 +45,19 @@ export class LogCacheStore {
     this.#source = source
   }
 
-  /** Opens the storage. Never rejects: if it cannot be opened in time, logs stay in memory. */
+  /** Opens the log storage. Never rejects: if it cannot be opened in time, logs stay in memory. */
   open(): Promise<void> {
     this.#opening ??= this.#open()
     return this.#opening
   }
 
-  /** Loads the stored logs of these blocks. Returns undefined if they are in memory already. */
+  /** Loads the stored logs of these blocks. Undefined if they are in memory already. */
   load(wanted: BlockRange): Promise<void> | undefined {
     if (!this.#isOpen) return this.open().then(() => this.load(wanted))
     return this.#caches.lacks(wanted) ? this.#load(wanted) : undefined
   }
 
-  /** Stores the logs that are not stored yet, one write after another. */
+  /** Stores new logs, one write after another. */
   store(): void {
     if (this.#storage === undefined) return
     this.#storing ??= this.#storeAll().finally(() => {
@@ -65,12 +65,12 @@ export class LogCacheStore {
     })
   }
 
-  /** Resolves once all logs are stored. */
+  /** Resolves when all logs are stored. */
   async stored(): Promise<void> {
     await this.#storing
   }
 
-  /** Deletes the logs of a chain whose anchor block was replaced. */
+  /** Deletes the logs of a chain whose anchor block was replaced by a reorg. */
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }
@@ -81,7 +81,7 @@ export class LogCacheStore {
     return this.#withStorage((storage) => storage.use())
   }
 
-  /** Deletes all logs, in memory and in the browser's storage. */
+  /** Deletes all logs, in memory and in browser storage. */
   async clear(): Promise<void> {
     await this.open()
     // Waits for a running write, which would otherwise store deleted logs again.
@@ -95,7 +95,7 @@ export class LogCacheStore {
       this.#storage = this.#openStorage && (await withStorageDeadline(this.#openStorage()))
       await this.#load()
     } catch {
-      // Storage has failed, so from now on logs stay in memory.
+      // After a storage failure, logs stay in memory.
       this.#storage = undefined
     }
     this.#isOpen = true
@@ -113,14 +113,13 @@ export class LogCacheStore {
       if (commit === undefined) return
       const isDone = await this.#withStorage((storage) => storage.commit(commit))
       if (isDone === undefined) return
-      // Another tab has stored logs first. Loads those logs, so that the next read can merge its
-      // own logs with them.
+      // Another tab has stored logs first. Loads them, so that the next write can merge both.
       if (!isDone) return this.#load()
       this.#caches.noteStored(commit)
     }
   }
 
-  /** Returns undefined if storage is unavailable. */
+  /** Runs a storage operation. Undefined if the storage is unavailable. */
   async #withStorage<Result>(
     use: (storage: PersistentLogStorage) => Promise<Result>,
   ): Promise<Result | undefined> {

@@ -25,18 +25,17 @@ import type { LogSpanEstimate } from './logSpan.ts'
 export interface CachedLogsReorgCheck {
   /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
-  /** Block at the height that the caller passed as `probe`. */
+  /** Block at the height `probe`. */
   readonly probe: CachedBlock | undefined
-  /** Keys of the anchor blocks that are in the chain now. */
+  /** Keys of the anchor blocks that the chain contains. */
   readonly canonical: ReadonlySet<string>
-  /** Anchor blocks that the chain has replaced. */
+  /** Anchor blocks that a reorg has replaced. */
   readonly replaced: readonly CachedBlock[]
 }
 
 /**
- * Reads in one HTTP request the newest final block, the block at height `probe`, and whether
- * `anchors` are still in the chain. A missing answer counts as unknown. Does not throw if a node
- * fails.
+ * Reads in one HTTP request the newest final block, the block at height `probe`, and whether the
+ * chain still contains `anchors`. Values that could not be read count as unknown. Never throws.
  */
 export async function checkCachedLogsForReorg(
   rpc: Rpc,
@@ -64,33 +63,32 @@ export async function checkCachedLogsForReorg(
 }
 
 /**
- * Logs of a market that a page has in memory: those that it read, and a copy of stored ones. Each
- * cache has an anchor block. Two caches are merged if their anchor blocks were in the chain at the
- * same time. Sends no requests.
+ * Logs of a market in memory. Two caches are merged if the chain contained both of their anchor
+ * blocks at the same time. Sends no requests.
  */
 export class MemoryLogCaches {
-  /** Logs that this visit has read and not stored yet. */
+  /** Logs that this page has read and not stored yet. */
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
-  /** Keys of the anchor blocks that were in the chain at the last check. */
+  /** Keys of the anchor blocks that the chain contained at the last check. */
   #canonical: ReadonlySet<string> = new Set()
 
   setStored(stored: StoredLogs | undefined): void {
     this.#stored = stored
   }
 
-  /** Returns true if stored logs of these blocks are not in memory yet. */
+  /** True if stored logs of these blocks are not in memory yet. */
   lacks(wanted: BlockRange): boolean {
     const { all = [], ranges = [] } = this.#stored ?? {}
     return intersectRanges(all, wanted).some((range) => subtractRanges(range, ranges).length > 0)
   }
 
-  /** Returns the anchor blocks that must be in the chain before their logs are used. */
+  /** Returns the anchor blocks that the chain must contain before their logs can be used. */
   anchors(): readonly CachedBlock[] {
     return [...new Map(this.#all().map(({ anchor }) => [toBlockKey(anchor), anchor])).values()]
   }
 
-  /** Returns the blocks with cached logs, whether or not these are still valid. */
+  /** Returns the block ranges with cached logs, which may no longer belong to the chain. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return intersectRanges(
       this.#all().flatMap(({ ranges }) => ranges),
@@ -98,7 +96,7 @@ export class MemoryLogCaches {
     )
   }
 
-  /** Returns the cached logs whose anchor block is in the chain. The segments do not overlap. */
+  /** Returns cached log segments whose anchor block is in the chain, without overlaps. */
   segments(wanted: BlockRange): readonly LogSegment[] {
     let taken: readonly BlockRange[] = []
     const found: LogSegment[] = []
@@ -114,8 +112,8 @@ export class MemoryLogCaches {
   }
 
   /**
-   * Drops caches whose anchor block was replaced. Gives the others the new anchor block `anchor`,
-   * which also applies to the next cached logs.
+   * Drops caches whose anchor block was replaced, and sets `anchor` as the anchor block of all
+   * others.
    */
   note({ canonical, replaced }: CachedLogsReorgCheck, anchor: CachedBlock | undefined): void {
     this.#canonical = new Set([...canonical, ...(anchor ? [toBlockKey(anchor)] : [])])
@@ -140,7 +138,7 @@ export class MemoryLogCaches {
     this.#own = [next, ...this.#own.filter((cache) => cache !== home)]
   }
 
-  /** Returns the logs that can be stored now. Undefined if there are none. */
+  /** Returns the logs that can be stored. Undefined if there are none. */
   toStore(pace: LogSpanEstimate): LogCacheWrite | undefined {
     const stood = this.#stored?.anchor
     const cache = this.#own.find(
@@ -151,7 +149,7 @@ export class MemoryLogCaches {
     return { stood, anchor: pickHigherBlock(cache.anchor, stood), segments: cache.segments, pace }
   }
 
-  /** Handles that `commit` was stored. Keeps newer data that was loaded meanwhile. */
+  /** Records that `commit` was stored. Keeps newer data that was loaded during the write. */
   noteStored({ stood, anchor, segments, pace }: LogCacheWrite): void {
     if (isSameBlock(this.#stored?.anchor, stood)) {
       const loaded: LogCache = this.#stored ?? createLogCache(anchor)

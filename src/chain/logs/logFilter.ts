@@ -6,10 +6,7 @@ import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import type { BlockRange } from './logCache.ts'
 
-/**
- * Matches logs of these contracts with one of these first topics and, if given, the second and
- * third topic.
- */
+/** Matches logs of these contracts by first topic and, if given, by second and third topic. */
 export interface LogFilter {
   readonly address: Address | readonly Address[]
   readonly topics: readonly Hex[]
@@ -38,7 +35,7 @@ export const encodeLogFilter = ({ address, topics, second, third }: LogFilter, r
   ...encodeLogRange(range),
 })
 
-/** Returns true if a filter matches a log, by the rules of eth_getLogs. */
+/** True if a filter matches a log, by the rules of eth_getLogs. */
 export const matchesFilter =
   ({ address, topics: [first, second, third] }: Pick<MinedLog, 'address' | 'topics'>) =>
   (filter: LogFilter): boolean =>
@@ -52,8 +49,8 @@ const isOneOf = (choice: readonly Hex[] | undefined, topic: Hex | undefined): bo
   choice === undefined || (topic !== undefined && choice.includes(topic))
 
 /**
- * Position of a log. It is unique, because a transaction that is mined again is in a block with
- * another hash.
+ * Unique position of a log in the chain. A transaction that is mined again has a different block
+ * hash.
  */
 export type LogPosition = Pick<MinedLog, 'blockNumber' | 'blockHash' | 'transactionHash' | 'logIndex'>
 
@@ -64,8 +61,7 @@ export type MinedHookEvent<Kind extends HookEventKind = HookEventKind> = Extract
 > & { readonly place: LogPosition }
 
 /**
- * Returns the first topics of these events of the hook. Leaves out events that its adapter does not
- * have.
+ * Returns the first topics of hook events. Omits event types that the hook's adapter does not have.
  */
 export const getEventTopics = (market: Market, kinds: readonly HookEventKind[]): readonly Hex[] => {
   const { eventTopics: topics } = getAdapter(market)
@@ -74,7 +70,7 @@ export const getEventTopics = (market: Market, kinds: readonly HookEventKind[]):
 
 /**
  * Decodes a hook's logs in order. Skips logs of other contracts or events. Throws ChainError if the
- * adapter's code was not loaded.
+ * adapter could not be loaded.
  */
 export async function decodeHookEvents(
   market: Market,
@@ -93,7 +89,7 @@ export async function decodeHookEvents(
   })
 }
 
-/** Returns the events of one or more types. */
+/** Returns the events of the given types. */
 export const filterEventsByKind = <Kind extends HookEventKind>(
   events: readonly MinedHookEvent[],
   ...kinds: readonly Kind[]

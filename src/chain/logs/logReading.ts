@@ -24,14 +24,14 @@ import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
 import { PausableGate } from './pausableGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 
-/** Segments that one read has received, and which of them the cache already has. */
+/** Log segments that one read has received, and which of them are already cached. */
 class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
   /** Number of `segments` that are already in the cache. */
   #given = 0
 
-  /** Blocks of all segments, merged and in ascending order. */
+  /** Blocks of all received segments, merged and in ascending order. */
   get ranges(): readonly BlockRange[] {
     return this.#ranges
   }
@@ -41,7 +41,7 @@ class ReadProgress {
     this.#ranges = mergeRanges([...this.#ranges, { from, to }])
   }
 
-  /** Returns the segments received since the last call, cut to `bounds`. */
+  /** Returns the segments received since the last call, clipped to `bounds`. */
   takeNew(bounds: BlockRange): readonly LogSegment[] {
     const fresh = this.segments.slice(this.#given)
     this.#given = this.segments.length
@@ -51,7 +51,7 @@ class ReadProgress {
 
 const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
-/** Returns the logs from the start of the read up to the first block that is missing. */
+/** Returns the logs from the start of the read up to the first missing block. */
 function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
@@ -85,9 +85,8 @@ function nextRange(
 }
 
 /**
- * Returns the part of a read above a block that the node refuses to list. A pruned node rejects
- * every old block, and some readers can use a partial result. Undefined if the error has another
- * cause, or if no block is above.
+ * Returns the part of a log request above a block that the node has pruned. Undefined if the error
+ * has another cause, or if nothing is above the block.
  */
 function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): LogRequest | undefined {
   const { partly = false, from, to } = request
@@ -96,30 +95,30 @@ function abovePrunedBlocks(request: LogRequest, block: bigint, error: unknown): 
   return { ...request, from: maxBigInt(from, block + 1n) }
 }
 
-/** Maximum attempts to check that the cached logs are still valid. */
+/** Maximum number of attempts to check whether the cached logs still belong to the chain. */
 const MAX_CHECKS = 3
 const NO_BASIS: ChainStateForLogCache = { settled: -1n, anchor: undefined, isReplaced: false }
 
 /**
- * Reads the logs of one block range: cached ones, and the rest in as few requests as the node
+ * Reads the logs of one block range: cached logs, and all others in as few requests as the node
  * allows.
  */
 export class LogRangeReader {
   /**
-   * Rejects with ChainError if the node cannot be reached, rejects a single block, or limits the
+   * Rejects with ChainError if the node is unreachable, rejects a single block, or limits the
    * request rate for too long.
    */
   readonly result: Promise<LogReadResult>
   #source: LogCacheReadWrite
   #request: LogRequest
-  /** Cached segments at the last check of the chain. Later changes of the cache do not matter. */
+  /** Cached segments at the last check of the chain. Later changes of the cache are ignored. */
   #cached: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
   #pending = new Map<BlockRange, Promise<void>>()
   #basis: ChainStateForLogCache | undefined
   /**
-   * Number of the oldest request of other reads whose answer this read may use. Older requests were
-   * sent before this read checked the chain.
+   * Number of the oldest request of other reads whose answer this read may use. Requests sent
+   * before this read's check of the chain do not count.
    */
   #sharesFrom: number | undefined
   #asked = 0
@@ -143,7 +142,7 @@ export class LogRangeReader {
   progress = (): LogProgress => this.#progress
   subscribe = (listener: () => void): (() => void) => this.#signal.subscribe(listener)
 
-  /** Sends no further request until `resume`. Answers that arrive are still used. */
+  /** Sends no further request until `resume` is called. Pending answers are still used. */
   pause(): void {
     if (this.#gate.close()) this.#publish()
   }
@@ -160,7 +159,7 @@ export class LogRangeReader {
 
   async #run(): Promise<LogReadResult> {
     try {
-      // Requests before the first await are batched with those of the caller.
+      // Requests before the first await share an HTTP request with those of the caller.
       const preparing = this.#source.prepare(this.#request)
       if (preparing !== undefined) await preparing
       this.#begin()
@@ -184,13 +183,13 @@ export class LogRangeReader {
   #begin(): void {
     this.#sharesFrom = this.#source.shared.begin()
     this.#basis = this.#source.recentCheck(this.#request)
-    // The source returns a recent check only if the cache has no blocks of the requested range.
+    // A recent check of the chain is reused only if the cache has no blocks of the requested range.
     if (this.#basis !== undefined) this.#cached = []
   }
 
   /**
-   * Applies a check of the chain. While the node limits the request rate, waits for another check
-   * before it decides which cached logs are valid.
+   * Applies a check of the chain. If the rate limit prevented the check, waits for the next one
+   * before cached logs are used.
    */
   #applyCheck(basis: ChainStateForLogCache, isLast: boolean): void {
     this.#basis = basis
@@ -206,7 +205,7 @@ export class LogRangeReader {
     return this.#pending.size === 0 && this.#next() === undefined
   }
 
-  /** Starts as many requests as may run in parallel. */
+  /** Sends as many parallel requests as the node allows. */
   #sendRequests(): void {
     for (;;) {
       const range = this.#pending.size < this.#retries.atOnce ? this.#next() : undefined
@@ -220,7 +219,7 @@ export class LogRangeReader {
     }
   }
 
-  /** Returns the next range to request. Undefined if no blocks or no requests are left. */
+  /** Returns the next block range to request. Undefined if no blocks or no requests are left. */
   #next(): BlockRange | undefined {
     const { requests = Number.POSITIVE_INFINITY } = this.#request
     if (this.#asked >= requests) return undefined
@@ -228,15 +227,15 @@ export class LogRangeReader {
   }
 
   /**
-   * Returns the ranges that need no request. Before the first check these include all cached ones,
-   * which are usually valid.
+   * Returns the block ranges that need no request. Before the first check, cached ranges count as
+   * valid.
    */
   #done(): readonly BlockRange[] {
     const { caches } = this.#source
     return mergeRanges([...this.#read.ranges, ...(this.#cached ?? caches.ranges(this.#request))])
   }
 
-  /** Waits for another read's request. If that fails, this read requests the range itself. */
+  /** Waits for another read's request. If it fails, this read requests the block range itself. */
   async #share(range: BlockRange, logs: Promise<readonly MinedLog[]>): Promise<void> {
     try {
       this.#read.note(range, await logs)

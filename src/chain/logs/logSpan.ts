@@ -1,19 +1,18 @@
 /** Estimate of how many blocks a node accepts per log request. */
 export interface LogSpanEstimate {
-  /** Largest range accepted so far. Undefined if unknown. */
+  /** Largest accepted number of blocks. Undefined if none was accepted. */
   readonly taken: bigint | undefined
-  /**
-   * Smallest range above `taken` that the node has rejected. Undefined if the node has rejected
-   * none.
-   */
+  /** Smallest rejected number of blocks above `taken`. Undefined if none was rejected. */
   readonly refused: bigint | undefined
-  /** Number of requests of size `taken` since a larger size was last tried. */
+  /** Number of requests for `taken` blocks since a larger number was last tried. */
   readonly kept: number
-  /** Number of such requests before a larger size is tried again. */
+  /** Number of requests for `taken` blocks before a larger number is tried. */
   readonly patience: number
 }
 
-/** Most common limit of public nodes. The search for a node's limit starts there. */
+/**
+ * Most common block range limit of public nodes, with which the search for a node's limit starts.
+ */
 export const USUAL_LOG_SPAN_BLOCKS = 10_000n
 
 const PATIENCE = 8
@@ -34,7 +33,8 @@ const below = (blocks: bigint): bigint => STEPS.findLast((step) => step < blocks
 const above = (blocks: bigint): bigint => STEPS.find((step) => step > blocks) ?? blocks
 
 /**
- * Returns the number of blocks to request next. `first` is for a node of which nothing is known.
+ * Returns the number of blocks to request next.
+ * @param first number of blocks for a node without any estimate
  */
 export function chooseNextLogSpan({ taken, refused }: LogSpanEstimate, first: bigint): bigint {
   if (refused === undefined) return taken === undefined ? first : taken * 2n
@@ -44,8 +44,8 @@ export function chooseNextLogSpan({ taken, refused }: LogSpanEstimate, first: bi
 }
 
 /**
- * Updates the estimate after the node accepted a range. A range smaller than `taken` shows nothing
- * new.
+ * Updates the estimate after the node accepted a block range. A range smaller than `taken` changes
+ * nothing.
  */
 export function updateSpanAfterAnswer(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
   const { taken, refused, kept, patience } = pace
@@ -58,13 +58,13 @@ export function updateSpanAfterAnswer(pace: LogSpanEstimate, blocks: bigint): Lo
   const limit = refused !== undefined && refused > blocks ? refused : undefined
   const found = { ...pace, taken: blocks, refused: limit }
   if (limit === undefined || above(blocks) < limit) return { ...found, kept: 0 }
-  // The rejected range may have had too many logs instead of too many blocks, so a larger one is
+  // The rejected range may have had too many logs instead of too many blocks, so a larger range is
   // tried again.
   if (kept + 1 >= patience) return { ...found, refused: undefined, kept: 0, patience: patience * 2 }
   return { ...found, kept: kept + 1 }
 }
 
-/** Updates the estimate after the node rejected a range as too large. */
+/** Updates the estimate after the node rejected a block range as too large. */
 export function updateSpanAfterRefusal(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
   const taken = pace.taken !== undefined && pace.taken < blocks ? pace.taken : undefined
   const refused = pace.refused !== undefined && pace.refused < blocks ? pace.refused : blocks

@@ -33,7 +33,7 @@ const change = () => world.actors.setVaults(mallory, world.market.vault0, world.
 const placeOf = ({ blockHash, logIndex, topics }: MinedLog) => [blockHash, logIndex, topics]
 
 /**
- * Reads all logs like a new visit with the same browser storage. Returns how many blocks it
+ * Reads all logs in a new visit with the same browser storage. Returns the number of blocks
  * requested from the node.
  */
 async function visitIsRight(): Promise<bigint> {
@@ -65,7 +65,7 @@ test('Log cache requests final blocks only once while the chain grows', async ()
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('Log cache requests only the replaced blocks again after a reorganisation', async () => {
+test('Log cache requests only the replaced blocks again after a reorg', async () => {
   await visitIsRight()
   const { to, data } = encodeActionCall(
     { kind: 'setVaults', vault0: mallory, vault1: mallory },
@@ -75,7 +75,7 @@ test('Log cache requests only the replaced blocks again after a reorganisation',
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('Log cache requests everything again if a reorganisation replaces cached blocks', async () => {
+test('Log cache requests everything again if a reorg replaces cached blocks', async () => {
   const snapshot = await world.snapshot()
   await change()
   await mine(200)

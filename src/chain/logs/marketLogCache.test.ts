@@ -15,7 +15,7 @@ function chainOf(blocks: number, finality: number | undefined = 100): SimulatedC
   return chain
 }
 
-/** Opens the page on this chain and with this browser storage. */
+/** Opens a page on this chain with this browser storage. */
 const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
   new MarketLogCache({
     rpc: chain.rpc(),
@@ -33,7 +33,7 @@ async function readAll(index: MarketLogCache, chain: SimulatedChain, more: Parti
   return read
 }
 
-test('Log cache requests only new and not yet final blocks on a second visit', async () => {
+test('Log cache requests only new and non-final blocks on a second visit', async () => {
   const chain = chainOf(5_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -42,9 +42,9 @@ test('Log cache requests only new and not yet final blocks on a second visit', a
   chain.requests.length = 0
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  // 100 blocks are not final, and three more are new.
+  // 100 blocks are not final, and three blocks are new.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
-  // One request reads the logs and checks that the cached ones are still valid.
+  // A single HTTP request reads the logs and checks that the cached logs are still valid.
   expect(chain.requests).toHaveLength(1)
 })
 
@@ -115,7 +115,7 @@ test('Log cache does not reuse the logs of a read with the option isUnkept', asy
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache stops a read at the requested number of logs, and can resume there', async () => {
+test('Log cache stops a read at the requested number of logs and can resume there', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -146,14 +146,14 @@ test('Log cache remembers a node’s range limit for the next visit', async () =
   chain.most = 10_000
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain, { to: 30_000n })
-  // Ranges have 10,000 blocks, and a few requests that failed inside of a batch are repeated.
+  // Each range has 10,000 blocks. Up to three requests that failed in a batch are repeated.
   expect(chain.ranges.length).toBeLessThanOrEqual(4 + 3)
   chain.ranges.length = 0
   await readAll(visit(chain, storage), chain)
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('Newest-first and oldest-first reads of a log cache share their requests', async () => {
+test('Log cache reads in opposite orders share their requests', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200
@@ -167,7 +167,7 @@ test('Newest-first and oldest-first reads of a log cache share their requests', 
     expect(places(all)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
     expect(places(some)).toEqual(chain.straight({ from: 1_000n, to: chain.newest - 77n }, TOPICS[0]))
     const asked = chain.ranges.reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
-    // The two reads share requests. Only the first request, of 200 blocks, may be sent twice.
+    // Only the first request, for 200 blocks, may be sent by both reads.
     expect(asked).toBeLessThanOrEqual(6_000n + 200n)
   }
 })
@@ -217,7 +217,7 @@ test('Log cache can pause, resume and stop a read', async () => {
   expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
 })
 
-test('Log cache requests everything again if the newest cached block was replaced', async () => {
+test('Log cache requests everything again if a reorg replaced the newest cached block', async () => {
   const chain = chainOf(2_000, 10)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -252,7 +252,7 @@ test('Log cache stays valid if the node answers the check of its newest block wi
   await readAll(visit(chain, storage), chain)
   chain.ranges.length = 0
   chain.refuse = ({ method }) => {
-    // The node rejects everything in the first request except eth_chainId.
+    // The node rejects everything in the first HTTP request except eth_chainId.
     setTimeout(() => {
       chain.refuse = undefined
     })

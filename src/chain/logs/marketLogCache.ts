@@ -24,7 +24,7 @@ import { SharedRequests } from './sharedRequests.ts'
 
 interface LogIndexOptions {
   readonly rpc: Rpc
-  /** Filters of the logs to cache. All of them are requested in one HTTP request. */
+  /** Filters of the cached logs, which are all part of one HTTP request. */
   readonly filters: LogFilters
   readonly storage?: OpenLogStorageFunction
 }
@@ -33,26 +33,22 @@ interface LogIndexOptions {
 const LOOK_BLOCKS = 150n
 
 /**
- * Log cache of one market. Logs of final blocks are read once and stored in the browser. Newer
- * blocks are read again each time. The cache stores the hash of a final block with its logs, and
- * uses the logs only while that block is in the chain. Without storage, reads are slower but give
- * the same result.
+ * Log cache of one market. Stores logs of final blocks in the browser with the hash of a final
+ * anchor block, and uses them only while the chain contains that block. Newer blocks are read every
+ * time.
  */
 export class MarketLogCache {
   readonly #rpc: Rpc
   readonly #caches = new MemoryLogCaches()
   readonly #store: LogCacheStore
   readonly #source: LogCacheReadWrite
-  /**
-   * Result of the last check of the chain. `at` is the last block of the read that made the check.
-   */
+  /** Last check of the chain. `at` is the last block of the read that made it. */
   #lastCheck: { readonly basis: ChainStateForLogCache; readonly at: bigint } | undefined
-  /** Newest block seen so far. */
+  /** Newest block of any read so far. */
   #newest = 0n
   /**
-   * Selects the block that the next check of the chain reads besides the final block. 'margin': a
-   * block slightly below the newest one. 'deep': a block far below the newest one. 'none': no
-   * block.
+   * Extra block that the next check of the chain reads. 'margin': slightly below the newest block.
+   * 'deep': far below it.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
@@ -77,29 +73,26 @@ export class MarketLogCache {
     this.#store = new LogCacheStore(storage, this.#caches, this.#source)
   }
 
-  /**
-   * Opens the storage. Once it is open, reads send their first request synchronously. Never
-   * rejects.
-   */
+  /** Opens the log storage. Never rejects. */
   open(): Promise<void> {
     return this.#store.open()
   }
 
-  /** Starts to read a range. `to` must not be above the newest block. */
+  /** Starts to read the logs of a block range. `to` must not be above the newest block. */
   read(request: LogRequest): LogRangeReader {
     return new LogRangeReader(this.#source, request)
   }
 
   /**
-   * Returns how many blocks of a range have no cached logs. Does not check whether the cached logs
-   * are still valid. Never rejects.
+   * Returns how many blocks of a range have no cached logs, without checking the chain. Never
+   * rejects.
    */
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#store.load(range)
     return countRangeBlocks([range]) - countRangeBlocks(this.#caches.ranges(range))
   }
 
-  /** Resolves once all logs are stored. */
+  /** Resolves when all logs are stored. */
   stored(): Promise<void> {
     return this.#store.stored()
   }
@@ -109,19 +102,19 @@ export class MarketLogCache {
     return this.#store.use()
   }
 
-  /** Deletes all logs, in memory and in the browser's storage. */
+  /** Deletes all logs, in memory and in browser storage. */
   clear(): Promise<void> {
     return this.#store.clear()
   }
 
   #prepare({ from, to, isOfNew }: LogRequest): Promise<void> | undefined {
-    // A read of only the newest blocks does not wait for cached logs, because a request is faster.
+    // A read of only the newest blocks does not wait for stored logs, because a request is faster.
     return isOfNew ? undefined : this.#store.load({ from, to })
   }
 
   /**
-   * Returns the last check of the chain for a read that uses no cached logs, such as polling for
-   * new blocks. A new check is expensive, because the answer lists all transactions of a block.
+   * Returns the last check of the chain for a read without cached logs, such as polling for new
+   * blocks. A new check is expensive, because nodes return all transaction hashes of a block.
    */
   #recentCheck({ from, to, looksNow = false }: LogRequest): ChainStateForLogCache | undefined {
     if (this.#lastCheck === undefined || looksNow || this.#caches.ranges({ from, to }).length > 0)
@@ -150,8 +143,8 @@ export class MarketLogCache {
   }
 
   /**
-   * Selects up to which block logs may be cached, and the anchor block that identifies their chain.
-   * The anchor must be old enough not to be replaced.
+   * Selects the newest block that may be cached, and an anchor block that is too old to be replaced
+   * by a reorg.
    */
   #chooseBasis(
     to: bigint,

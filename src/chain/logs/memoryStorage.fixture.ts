@@ -16,10 +16,7 @@ import {
 } from './logCache.ts'
 import type { LogFilters } from './logFilter.ts'
 
-/**
- * A browser storage in memory for any number of pages. Tests can make it lose data or reject
- * writes.
- */
+/** In-memory log storage for any number of pages. Tests can make it lose data or reject writes. */
 export class MemoryStorage implements PersistentLogStorage {
   #filters: LogFilters
   #stored: { readonly head: string; readonly segments: readonly string[] } | undefined

@@ -3,30 +3,29 @@ import { maxBigInt } from '#math/integers.ts'
 import type { LogRequest } from './logRequest.ts'
 import { type LogSpanEstimate, updateSpanAfterAnswer, updateSpanAfterRefusal } from './logSpan.ts'
 
-/** Error codes of nodes for a range that is too large. Their messages differ and are ignored. */
+/** Error codes with which nodes reject a block range that is too large. */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
-/** Maximum number of waits in a row for a rate-limiting node before a read gives up. */
+/** Maximum number of consecutive waits for a node that limits the request rate. */
 const MAX_PAUSES = 3
 /**
- * Number of dropped connections in a row after which a read fails. Some nodes drop the connection
- * if an answer is too long, so each dropped connection reduces the range to at most a quarter. The
- * last attempt has only a few blocks.
+ * Number of consecutive dropped connections after which a read fails. Some nodes drop the
+ * connection if a response is too long, so each drop quarters the block range.
  */
 const MAX_FAILURES = 7
 /**
- * Number of attempts to read a single block. It may share its connection with a large request that
- * the node drops.
+ * Number of attempts to read a single block, which may share its connection with a large request
+ * that the node drops.
  */
 const MAX_FAILURES_OF_ONE = 3
 /**
- * Number of answers after which one more parallel request is allowed. A rate limit halves their
- * number.
+ * Number of answers after which one more parallel request is allowed. A rate limit halves the
+ * parallel requests.
  */
 const TAKEN_FOR_ONE_MORE = 8
 
 /**
- * Adapts a read to its node: number of blocks per request, parallel requests, pauses, and when to
- * give up.
+ * Adapts a log read to its node: blocks per request, parallel requests, pauses, and when to give
+ * up.
  */
 export class RetryBudget {
   readonly #most: Required<Pick<LogRequest, 'atOnce' | 'rests'>>
@@ -37,7 +36,7 @@ export class RetryBudget {
   /** Smallest number of blocks for which the connection was dropped since the last answer. */
   #brokenAt: bigint | undefined
   #taken = 0
-  /** Estimate of the node's block limit from before the first dropped connection. */
+  /** Estimate of the node's block limit before the first dropped connection. */
   #paceBefore: LogSpanEstimate | undefined
 
   constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {
@@ -45,12 +44,12 @@ export class RetryBudget {
     this.#atOnce = atOnce
   }
 
-  /** Maximum parallel requests. */
+  /** Maximum number of parallel requests. */
   get atOnce(): number {
     return this.#atOnce
   }
 
-  /** Handles an answered request. Returns the new estimate of the node's limit. */
+  /** Handles an answered request. Returns the new estimate of the node's block limit. */
   taken(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
     this.#rests = 0
     this.#breaks = 0
@@ -61,7 +60,10 @@ export class RetryBudget {
     return updateSpanAfterAnswer(pace, blocks)
   }
 
-  /** Handles a failed request. `isResting` is true if the read already waits for the node. */
+  /**
+   * Handles a failed request. `isResting` is true if the read already waits for the node's rate
+   * limit.
+   */
   refused(
     pace: LogSpanEstimate,
     blocks: bigint,
@@ -70,8 +72,8 @@ export class RetryBudget {
   ): { readonly pace: LogSpanEstimate; readonly next: 'again' | 'rest' | 'giveUp' } {
     const code = error instanceof ChainError ? error.code : undefined
     if (code === 'rateLimited' && this.#rests < this.#most.rests) {
-      // Some nodes use one error for too many requests and too many blocks, so after a pause fewer
-      // blocks are tried.
+      // Some nodes use one error for too many requests and too many blocks, so fewer blocks are
+      // requested after a pause.
       const less = this.#rests > 0 ? updateSpanAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }
@@ -93,7 +95,7 @@ export class RetryBudget {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MAX_FAILURES_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
-    // The node never answered, which shows nothing about its limit.
+    // The node has answered no request, so its block limit is still unknown.
     if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace

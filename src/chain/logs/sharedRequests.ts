@@ -2,27 +2,26 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import { type BlockRange, subtractRanges } from './logCache.ts'
 
-/** A request for logs that was sent and not answered yet. */
+/** A log request without an answer yet. */
 interface PendingLogRequest extends BlockRange {
-  /** Number of requests sent before this one. */
+  /** Number of log requests sent before this one. */
   readonly turn: number
   readonly logs: Promise<readonly MinedLog[]>
 }
 
-/** Next step of a read: a range to request, or the pending request of another read. */
+/** Next step of a read: a block range to request, or another read's pending request. */
 type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
  * Shares requests between concurrent reads of one cache, so that no block is requested twice. A
- * read may use another read's request only if that was sent after the read began to check the
- * chain.
+ * read may use only requests that were sent after its check of the chain began.
  */
 export class SharedRequests {
   #asked: readonly PendingLogRequest[] = []
   #turn = 0
   #walkers = 0
 
-  /** Registers a read. It may share requests from the returned number on. */
+  /** Registers a read. Returns the number of the first request that the read may share. */
   begin(): number {
     this.#walkers += 1
     return this.#turn
@@ -34,8 +33,8 @@ export class SharedRequests {
   }
 
   /**
-   * Returns the next part of `range` to read. The part is either covered by another read's request
-   * with a number of at least `since`, or not requested yet.
+   * Returns the next part of `range`: one that a pending request since number `since` covers, or
+   * one to request.
    */
   step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
     const others = this.#asked.filter(
@@ -51,7 +50,7 @@ export class SharedRequests {
     return (isNewestFirst ? free.at(-1) : free[0]) ?? range
   }
 
-  /** Sends a request and shares its answer with other reads. A failed request is not shared. */
+  /** Sends a log request and shares its answer with other reads. A failed request is not shared. */
   async ask(
     range: BlockRange,
     ask: (range: BlockRange) => Promise<readonly MinedLog[]>,

@@ -21,19 +21,22 @@ interface Block {
   readonly topics: readonly Hex[]
 }
 
-/** A chain with logs, behind a node with limits. Its newest blocks can be replaced to any depth. */
+/**
+ * A simulated chain with logs, behind a node with limits. Its newest blocks can be replaced to any
+ * depth.
+ */
 export class SimulatedChain {
   #blocks: Block[] = []
   #made = 0
-  /** Number of blocks above the final one. Undefined if the node does not report finality. */
+  /** Number of blocks above the final block. Undefined if the node does not report finality. */
   finality: number | undefined
-  /** Maximum blocks per log request. */
+  /** Maximum number of blocks per log request. */
   most = Number.POSITIVE_INFINITY
   /** Returns an error to reject a call, or undefined to answer it. */
   refuse: ((call: Call) => object | undefined) | undefined
-  /** Requested ranges, including rejected ones. */
+  /** Requested block ranges, including rejected ones. */
   readonly ranges: BlockRange[] = []
-  /** Methods of the calls in each HTTP request. */
+  /** JSON-RPC methods of each HTTP request. */
   readonly requests: (readonly string[])[] = []
 
   constructor(finality: number | undefined) {
@@ -45,7 +48,7 @@ export class SimulatedChain {
     return BigInt(this.#blocks.length - 1)
   }
 
-  /** Adds blocks. Each number in a block stands for a log with that first topic in TOPICS. */
+  /** Adds blocks. Each number in a block is the index in TOPICS of a log's first topic. */
   mine(...blocks: (readonly (0 | 1)[])[]): void {
     for (const logs of blocks) {
       this.#made += 1
@@ -53,7 +56,7 @@ export class SimulatedChain {
     }
   }
 
-  /** Replaces the newest blocks and adds one more. */
+  /** Replaces the newest `depth` blocks and adds one more. */
   reorganise(depth: number, ...blocks: (readonly (0 | 1)[])[]): void {
     const length = Math.max(1, this.#blocks.length - depth)
     this.#blocks = this.#blocks.slice(0, length)
@@ -62,7 +65,9 @@ export class SimulatedChain {
     this.mine(...filled)
   }
 
-  /** Returns every log of these blocks as `blockHash logIndex`, directly from the chain. */
+  /**
+   * Returns every log of these blocks as `blockHash logIndex`, directly from the simulated chain.
+   */
   straight({ from, to }: BlockRange, topic?: Hex): readonly string[] {
     return this.#logs(from, to)
       .filter(({ topics: [first] }) => topic === undefined || first === topic)

@@ -10,7 +10,7 @@ const place = (blockNumber: bigint, timestamp: bigint | undefined) => ({
   ...{ blockHash: HASH, transactionHash: HASH, logIndex: 0 },
 })
 
-/** A client whose requests always fail. */
+/** An RPC client whose requests always fail. */
 const silent = { ask: () => Promise.reject(new Error('asked')) } as unknown as Rpc
 
 function timesOf(places: readonly ReturnType<typeof place>[]) {
@@ -19,7 +19,7 @@ function timesOf(places: readonly ReturnType<typeof place>[]) {
   return places.map(times.of)
 }
 
-describe('Block times taken from logs', () => {
+describe('Block timestamps taken from logs', () => {
   test('increase with the block numbers', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 9n), place(3n, NOW)])).toEqual([
       NOW - 9n,
@@ -36,7 +36,7 @@ describe('Block times taken from logs', () => {
     expect(timesOf([place(1n, NOW + 1n), place(2n, NOW - 5n)])).toEqual([undefined, NOW - 5n])
   })
 
-  test('are undefined for two blocks if the later block has the earlier time', () => {
+  test('are undefined for two blocks if the later block has the earlier timestamp', () => {
     expect(timesOf([place(1n, NOW - 9n), place(2n, NOW - 3n), place(3n, NOW - 6n), place(4n, NOW)])).toEqual([
       NOW - 9n,
       undefined,
@@ -45,7 +45,7 @@ describe('Block times taken from logs', () => {
     ])
   })
 
-  test('are undefined if two logs of one block have different times', () => {
+  test('are undefined if two logs of one block have different timestamps', () => {
     expect(timesOf([place(1n, NOW - 9n), place(1n, NOW - 8n)])).toEqual([undefined, undefined])
   })
 })

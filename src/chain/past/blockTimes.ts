@@ -7,12 +7,15 @@ import { toRpcQuantity } from '#math/hex.ts'
 /** Number of block headers per HTTP request. */
 const AT_ONCE = 50
 
-/** Earliest plausible time, 14 November 2023 in Unix seconds. Uniswap v4 did not exist before. */
+/**
+ * Earliest plausible block timestamp: 14 November 2023 in Unix seconds, before the launch of
+ * Uniswap v4.
+ */
 const EARLIEST = 1_700_000_000n
 
 /**
- * Times of blocks, from logs or block headers. Each header is requested once. Times that contradict
- * each other count as unknown.
+ * Block timestamps from logs or block headers. Each header is requested once. Contradicting
+ * timestamps count as unknown.
  */
 export class BlockTimes {
   readonly #rpc: Rpc
@@ -24,11 +27,14 @@ export class BlockTimes {
     this.#rpc = rpc
   }
 
-  /** Returns a block's time in Unix seconds. Undefined if it was not read or is implausible. */
+  /** Returns a block's timestamp in Unix seconds. Undefined if it is unknown. */
   of = ({ blockNumber, timestamp }: ChainEventLocation): bigint | undefined =>
     this.#doubtful.has(blockNumber) ? undefined : (timestamp ?? this.#known.get(blockNumber))
 
-  /** Adds the times in logs. None may be after `newest`, the time of the last block. */
+  /**
+   * Adds the block timestamps in logs. Ignores a timestamp after `newest`, the timestamp of the
+   * last block.
+   */
   learn(places: readonly Pick<ChainEventLocation, 'blockNumber' | 'timestamp'>[], newest: bigint): void {
     this.#newest = newest
     this.#doubtful.clear()
@@ -41,7 +47,7 @@ export class BlockTimes {
     this.#check()
   }
 
-  /** Removes the times that contradict the order of their blocks. */
+  /** Removes timestamps that contradict the order of their blocks. */
   #check(): void {
     const newest = this.#newest
     const isPossible = (time: bigint) => time >= EARLIEST && (newest === undefined || time <= newest)
@@ -59,8 +65,8 @@ export class BlockTimes {
   }
 
   /**
-   * Reads missing times of at most `most` blocks. Times that cannot be read stay unknown. Does not
-   * throw if a node fails.
+   * Reads missing timestamps from the headers of at most `most` blocks. A timestamp that cannot be
+   * read stays unknown. Never throws.
    */
   async read(places: readonly ChainEventLocation[], most = Number.POSITIVE_INFINITY): Promise<void> {
     const unknown = places.filter((place) => this.of(place) === undefined)
@@ -71,7 +77,7 @@ export class BlockTimes {
   }
 
   /**
-   * Reads the time of a block.
+   * Reads a block's timestamp in Unix seconds.
    * @throws ChainError
    */
   async at(block: bigint): Promise<bigint> {
@@ -84,7 +90,7 @@ export class BlockTimes {
   }
 
   /**
-   * Returns the first block at or after a time, by reading block headers in a bisection.
+   * Returns the first block at or after a timestamp, by bisection over block headers.
    * @throws ChainError if a header could not be read
    */
   async blockAfter(time: bigint, { from, to }: BlockRange): Promise<bigint> {

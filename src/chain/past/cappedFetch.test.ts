@@ -5,7 +5,7 @@ import { fetchWithSizeLimit } from './served/historyServer.ts'
 
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 let sent = 0
-/** Serves responses without a content length. `/endless` never ends. */
+/** Serves responses without a content length. The response at `/endless` never ends. */
 const server = createServer((request, response) => {
   sent = 0
   const send = (): void => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => closeServer(server))
 
-test('cappedFetch aborts a response that becomes too long', async () => {
+test('fetchWithSizeLimit aborts a response that becomes too long', async () => {
   expect((await (await fetchWithSizeLimit(`${url}/short`)).text()).length).toBe(2_000_000)
   const endless = await fetchWithSizeLimit(`${url}/endless`)
   await expect(endless.text()).rejects.toThrow()

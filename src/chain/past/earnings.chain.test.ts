@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Steps of a random history. Each gets a random size. */
+/** Steps of a random history, which each get a random size. */
 const STEPS = [
   'deposit',
   'otherDeposits',
@@ -70,7 +70,6 @@ async function act(step: Step, size: bigint): Promise<void> {
     case 'yield':
       return actors.dripYield(size * 10n ** 21n + 7n, size * 10n ** 13n + 3n)
     case 'loss': {
-      // A thousandth of a vault's tokens is stolen.
       await request('anvil_impersonateAccount', [market.vault0])
       await request('anvil_setBalance', [market.vault0, '0xde0b6b3a7640000'])
       const held = await balanceOf(market.token0, market.vault0)
@@ -99,7 +98,7 @@ async function act(step: Step, size: bigint): Promise<void> {
   }
 }
 
-/** Returns a history where every cause of earnings occurs. */
+/** Returns a history in which every cause of earnings occurs. */
 const EVERY_CAUSE = (
   [
     'yield',
@@ -115,7 +114,7 @@ const EVERY_CAUSE = (
 ).map((step) => ({ step, size: 1n }))
 
 /**
- * Selector of `setLiquidBps(uint256)`, which sets the part of its assets that the test vault can
+ * Selector of the test vault's `setLiquidBps(uint256)`, which limits how much of its assets it can
  * pay.
  */
 const SET_LIQUID = 'a657f182'
@@ -174,7 +173,7 @@ test('Earnings split by cause add up to the net result in random histories [2-09
         expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
         for (const cause of EARNINGS_CAUSES)
           if (earnings.parts[cause].some((part) => part !== 0n)) seen.add(cause)
-        // Rounding is a few units per step, whatever the amounts.
+        // Rounding costs a few raw units per step, whatever the amounts.
         for (const part of earnings.parts.rounding)
           expect(part < 0n ? -part : part, 'rounding').toBeLessThanOrEqual(BigInt(8 * (steps.length + 60)))
       } finally {
@@ -183,18 +182,18 @@ test('Earnings split by cause add up to the net result in random histories [2-09
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // The cause `unlent` requires that the owner moves the hook's price ranges. An e2e test covers
-  // `unlent`.
+  // The cause `unlent` occurs only if the owner moves the hook's price ranges, which an e2e test
+  // covers.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
 
-/** The expected cause of each step. */
+/** The expected cause of earnings for each step. */
 const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',
   otherWithdraws: 'dilution',
-  // Yield of a vault counts for the account only while the hook uses that vault.
+  // The account earns vault yield only while the hook uses the vault.
   yield: 'held',
   loss: 'held',
   swapIn: 'swaps',
@@ -204,7 +203,7 @@ const CAUSE_OF = {
 } as const satisfies Partial<Record<Step, string>>
 type Known = keyof typeof CAUSE_OF
 
-/** Returns what belongs to the account on chain: its part of the hook's vault assets. */
+/** Returns the account's part of the hook's vault assets, read from the chain. */
 async function trueClaim(): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account, hook, vault0, vault1 } = await readMarketSnapshot(rpc, world.market, alice)

@@ -41,7 +41,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Reads the history report from the node, without any cache. */
+/** Reads the history report from the node, without a log cache. */
 async function read(
   market: Market,
   account: Address,
@@ -80,7 +80,7 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Allowed methods of finding the withdrawable amounts. */
+/** Allowed sources of the withdrawable amounts. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
 /** Causes of earnings that occur with every adapter. */
@@ -107,7 +107,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
               () => done.add(step),
               () => undefined,
             )
-          // Mines enough blocks for any deposit lock to end.
+          // Mines blocks until any deposit lock has ended.
           await world.request('anvil_mine', ['0x3'])
           const { position, loans, yields } = await read(market, account)
           expect(position?.gap).toBeUndefined()
@@ -127,10 +127,9 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
       }),
       { numRuns: 10, examples: [[whole], [[...whole, ...whole]], [twins]] },
     )
-    // Every step has succeeded at least once.
+    // Every step of the random history must have succeeded at least once.
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
-    // The exit was simulated in every round.
     expect([...bases]).toContain('simulated')
     expect([...bases].filter((basis) => !TRIED.includes(basis))).toEqual([])
   }, 240_000)
@@ -138,8 +137,8 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
   test('are hidden if a log of a vault or of a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
-    // Pools of one hook share a vault. After this block, the vault's logs come only from the pool
-    // under test.
+    // Pools of one hook have the same vault. From this block on, only the tested pool moves vault
+    // assets.
     const since = BigInt(String(await world.request('eth_blockNumber', [])))
     try {
       await steps.deposit?.(500n)
@@ -187,7 +186,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('attribute each gain to the event that caused it on chain [2-09]', async () => {
+  test('match the real effect of the event that caused them [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),
@@ -206,7 +205,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
           for (const { step: next, size } of happenings) {
             await steps[next]?.(size).catch(() => undefined)
             const after = await trueClaim(market, account)
-            // No other step changes what the account has deposited.
+            // Only a deposit changes the account's deposited amounts.
             const more = next === 'deposit' ? (await earningsNow(market, account)).deposited : paid
             const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
             truth[CAUSE_OF[next]] = sum
@@ -265,7 +264,7 @@ async function earningsNow(market: Market, account: Address): Promise<Earnings> 
   return position.earnings
 }
 
-/** Returns what belongs to the account on chain: its part of the hook's tokens. */
+/** Returns the account's part of the hook's tokens, read from the chain. */
 async function trueClaim(market: Market, account: Address): Promise<readonly [bigint, bigint]> {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const snapshot = await readMarketSnapshot(rpc, market, account)

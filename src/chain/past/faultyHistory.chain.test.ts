@@ -34,7 +34,7 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Reads the history of a position from the node at `url`, with this browser storage. */
+/** Reads the history of a position from the node at `url`, with the given browser storage. */
 async function historyBy(url: string, storage?: MemoryStorage) {
   const { market, chainId } = world
   const rpc = createRpc({ urls: [url], chainId, environment: { fetch: fetchWithSizeLimit } })
@@ -67,7 +67,10 @@ const listing = (change: (logs: Listed) => readonly unknown[]): Fault => ({
   methods: ['eth_getLogs'],
 })
 
-/** Returns the blocks of the second quarter of the hook's events, which contain deposits. */
+/**
+ * Returns the first and last block of the second quarter of the hook's events, which contain
+ * deposits.
+ */
 async function middleOfPast(): Promise<readonly [number, number]> {
   const { hook, deployBlock = 0n } = world.market
   const filter = { address: hook, fromBlock: `0x${deployBlock.toString(16)}`, toBlock: 'latest' }
@@ -133,7 +136,7 @@ test('Market history shows no totals if the node has pruned old blocks [2-11]', 
     ownFees,
   })
   expect(part.rows.map(known)).toEqual(newer.map((row) => ({ ...known(row), ownFees: undefined })))
-  // The pruned blocks are not requested again.
+  // The node is not asked for the pruned blocks a second time.
   const before = refused
   await history.read({ from: report.from, to: report.to, account: PROVIDERS[0] })
   expect(refused).toBe(before)
@@ -155,7 +158,7 @@ test.each<[string, Fault]>([
   60_000,
 )
 
-test('Market history hides earnings if the node omits logs of a range of blocks', async () => {
+test('Market history hides earnings if the node omits logs of a block range', async () => {
   const [first, last] = await middleOfPast()
   nodes.inject(
     listing((logs) =>
@@ -165,7 +168,7 @@ test('Market history hides earnings if the node omits logs of a range of blocks'
   expect(await positionBy(nodes.url(1))).toMatchObject({ earnings: undefined, gap: 'supply' })
 })
 
-test('Market history is correct after a reorganisation that replaces cached blocks', async () => {
+test('Market history is correct after a reorg that replaces cached blocks', async () => {
   const storage = new MemoryStorage(createHistoryLogFilters(world.market))
   await world.request('anvil_mine', ['0x46'])
   const before = await world.snapshot()

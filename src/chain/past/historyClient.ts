@@ -9,17 +9,17 @@ import type {
 } from './historyWorker.ts'
 import workerUrl from './historyWorker.ts?worker&url'
 
-/** Connection of the page to a worker that reads a market's history. */
+/** Connection of the page to the worker that reads a market's history. */
 export interface HistoryClient {
   /**
-   * Sends a request to the worker. Throws ChainError, and always does after the worker has crashed
-   * or ended.
+   * Sends a request to the history worker. Throws ChainError, also after the worker has crashed or
+   * ended.
    */
   ask<Name extends HistoryWorkerCall>(
     name: Name,
     ask: HistoryWorkerCalls[Name]['ask'],
   ): Promise<HistoryWorkerCalls[Name]['answer']>
-  /** Ends the worker. Requests without an answer never get one. */
+  /** Ends the history worker. Pending requests never get an answer. */
   end(): void
 }
 
@@ -32,10 +32,7 @@ interface TrustedTypes {
 
 let policy: ReturnType<TrustedTypes['createPolicy']> | undefined
 
-/**
- * Creates the worker's URL through the Trusted Types policy that the page's content security policy
- * allows.
- */
+/** Returns the worker's URL as a TrustedScriptURL, which the content security policy requires. */
 function trustedWorkerUrl(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   if (trustedTypes === undefined) return workerUrl
@@ -49,7 +46,7 @@ function trustedWorkerUrl(): string {
 }
 
 /**
- * Starts a worker for a market.
+ * Starts a history worker for a market.
  * @param onBroken called when the worker has crashed and must be replaced
  */
 export function startHistoryWorker(
@@ -78,7 +75,7 @@ export function startHistoryWorker(
     end()
     onBroken()
   }
-  // The worker could not be loaded, has no memory left or sent an unreadable message.
+  // The worker could not be loaded, ran out of memory or sent an unreadable message.
   worker.addEventListener('error', breakOff)
   worker.addEventListener('messageerror', breakOff)
 
@@ -97,7 +94,7 @@ export function startHistoryWorker(
       }),
     end,
   }
-  // The worker needs the market's adapter. If the adapter does not load, the worker ends.
+  // The worker loads the market's adapter. If this fails, the worker ends.
   void client.ask('open', market).catch(breakOff)
   return client
 }

@@ -38,7 +38,7 @@ afterEach(() => world.revert(mark))
 
 type Fetch = typeof fetch
 
-/** Returns the exit amounts that the page would show. Undefined if it shows none. */
+/** Returns the withdrawable amounts that the page would display. Undefined if it displays none. */
 async function leavingNow(
   { market, account }: Pick<LivelyMarket, 'market' | 'account'>,
   from: Fetch = fetch,
@@ -58,7 +58,7 @@ interface Asked {
 }
 
 const isSimulation = ({ method }: Asked) => method === 'eth_simulateV1'
-/** Returns true for a simulated transaction. Plain reads have no sender. */
+/** True for a simulated transaction, which has a sender. Plain reads have none. */
 const isTrial = (call: Asked) => isSimulation(call) || call.params[0]?.from !== undefined
 
 /** Returns a node that rejects certain requests. */
@@ -91,7 +91,7 @@ async function held({ steps }: LivelyMarket): Promise<void> {
 }
 
 describe.each(MARKETS)('Withdrawable amounts of a position in %s', (_, open) => {
-  test('are exactly what a withdrawal by the position’s owner pays [2-08]', async () => {
+  test('equal exactly what a withdrawal by the position’s owner pays [2-08]', async () => {
     const lively = open()
     await held(lively)
     const leaving = await leavingNow(lively)
@@ -102,7 +102,7 @@ describe.each(MARKETS)('Withdrawable amounts of a position in %s', (_, open) => 
     expect(await leavingNow(lively)).toMatchObject({ basis: 'computed', amounts: [0n, 0n] })
   })
 
-  test('are estimated and shown with the contract’s error if a vault cannot pay [2-08]', async () => {
+  test('are estimated and have the contract’s error if a vault cannot pay [2-08]', async () => {
     const lively = open()
     await held(lively)
     await lively.steps.choked?.(5n)
@@ -157,15 +157,14 @@ test('Withdrawable amounts are hidden until the deposit lock ends [2-08 10-08]',
   const { actors } = world.dual[1]
   await expect(actors.withdraw(alice, await actors.shares(alice))).rejects.toThrow(Reverted)
   const head = BigInt(String(await world.request('eth_blockNumber')))
-  // A transaction that is sent now is mined in the next block, which is the first one after the
-  // lock.
+  // A transaction sent at this height is mined in the first block after the lock.
   if (deposited + 2n > head) await world.request('anvil_mine', [`0x${(deposited + 2n - head).toString(16)}`])
   expect((await leavingNow(lively)).basis).toBe('simulated')
   expect(await withdrawEverything(world, lively)).toEqual(leaving.byRules)
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('Simulated exit amount more than a millionth off the exit formula is detected', () => {
+test('Simulated withdrawal that differs from the formula by over a millionth is detected', () => {
   const tried = (amount: bigint): SimulatedExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

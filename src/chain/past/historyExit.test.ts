@@ -7,7 +7,7 @@ const planned = () => {
 const by = (pays: bigint) => ({ ok: true, amounts: [pays, pays] }) as const
 const REFUSED = { ok: false, revertData: '0x' } as const
 
-test('Exit amounts come from a simulation by the holder if the snapshot’s reverted', () => {
+test('Withdrawable amounts come from a simulation by the owner if the snapshot’s reverted', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
   expect(combineExitSimulations(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })
@@ -18,7 +18,7 @@ test('Exit amounts come from a simulation by the holder if the snapshot’s reve
     })
 })
 
-test('Exit amounts come from the snapshot’s simulation if that simulation succeeded', () => {
+test('Withdrawable amounts come from the snapshot’s simulation if it succeeded', () => {
   expect(combineExitSimulations({ shares: 0n, exit: REFUSED }, undefined, planned)).toMatchObject({
     amounts: [0n, 0n],
   })

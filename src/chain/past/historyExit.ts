@@ -20,29 +20,34 @@ import type { RevertMessage } from '../describeError.ts'
 import { collectYieldSources, historyEvents, withSourceChanges } from './historyLogs.ts'
 import type { HistoryServerReadStatus } from './served/historyServer.ts'
 
-/** How the amounts of an exit were found. */
+/** Source of the withdrawable amounts. */
 export type ExitAmountSource =
   | 'simulated'
-  /** The simulated exit succeeds, but the node cannot report its amounts, so they are computed. */
+  /**
+   * Computed amounts. The simulated withdrawal succeeds, but the node cannot report its amounts.
+   */
   | 'accepted'
-  /** The contract would reject an exit now. */
+  /** No amounts. The contract would reject a withdrawal. */
   | 'refused'
-  /** The contract rejects an exit only because of a deposit lock. */
+  /** No amounts yet. The contract rejects a withdrawal only because of a deposit lock. */
   | 'early'
-  /** Computed by the adapter's formula. */
+  /** Computed with the adapter's formula. */
   | 'computed'
-  /** Computed by that formula, but a vault reports that it cannot pay the whole amount. */
+  /**
+   * Computed with the adapter's formula, although a vault reports that it cannot pay the whole
+   * amount.
+   */
   | 'short'
   | 'unknown'
 
-/** Result of withdrawing the whole position now, in raw units. */
+/** Result of withdrawing the whole position, in raw units. */
 export interface SimulatedExitResult {
-  /** Undefined if the exit would revert or its amounts are unknown. */
+  /** Undefined if the withdrawal would revert or its amounts are unknown. */
   readonly amounts: Pair<bigint> | undefined
   readonly basis: ExitAmountSource
-  /** Amounts by the adapter's formula. Undefined if it has none, or was not used. */
+  /** Amounts from the adapter's formula. Undefined if it has none or was not used. */
   readonly byRules: Pair<bigint> | undefined
-  /** The contract's error. Undefined if the exit succeeds. */
+  /** The contract's error. Undefined if the withdrawal succeeds. */
   readonly refusal: RevertMessage | undefined
 }
 
@@ -54,10 +59,10 @@ const EMPTY_EXIT: SimulatedExitResult = {
 }
 
 /**
- * Combines two simulations of a full withdrawal. The snapshot simulates it from another sender, and
- * `tried` from the account itself. A contract may reject the first and accept the second.
+ * Combines two simulations of a full withdrawal: the snapshot's, from another sender, and `tried`,
+ * from the account. A contract may accept only the account.
  * @param tried withdrawal by the account. Null if the node cannot simulate, undefined before the
- * first attempt.
+ * simulation.
  * @param planned withdrawal computed with the adapter's formula
  */
 export function combineExitSimulations(
@@ -84,13 +89,13 @@ export function combineExitSimulations(
 }
 
 /**
- * Two amounts count as equal if they differ by at most a millionth plus a few units. The withdrawal
- * is simulated in the next block, and vaults may earn in between.
+ * Inverse tolerance when comparing amounts: a millionth. A simulated withdrawal is in the next
+ * block, and vaults may earn in between.
  */
 const NEAR = 1_000_000n
 const UNITS = 2n
 
-/** Returns true if the simulated amounts differ from the adapter's formula. */
+/** True if the simulated amounts differ from the adapter's formula. */
 export const doesExitDifferFromShareMath = ({ basis, amounts, byRules }: SimulatedExitResult): boolean =>
   basis === 'simulated' &&
   amounts !== undefined &&
@@ -104,15 +109,17 @@ export const doesExitDifferFromShareMath = ({ basis, amounts, byRules }: Simulat
 export interface StateAtHistoryEnd {
   readonly snapshot: MarketSnapshot
   /**
-   * Balances of the hook's storage at that block, for hooks whose tokens can be outside of vaults.
+   * Token balances in the hook's storage at the last block, for hooks whose tokens can be outside
+   * vaults.
    */
   readonly stored: HookContractStorageValues | undefined
-  /** Result of an exit at that block. Undefined without an account. */
+  /** Result of a withdrawal at the last block. Undefined without an account. */
   readonly leaving: SimulatedExitResult | undefined
 }
 
 /**
- * Reads the market and an account at a block, and simulates a full exit there. Throws ChainError.
+ * Reads the market and an account at a block, and simulates a full withdrawal there. Throws
+ * ChainError.
  */
 export async function readStateAndExitAtHistoryEnd(
   rpc: Rpc,
@@ -129,7 +136,10 @@ export async function readStateAndExitAtHistoryEnd(
   return { snapshot, stored, leaving }
 }
 
-/** Simulates an exit at the snapshot's block. If the node cannot, uses the adapter's formula. */
+/**
+ * Simulates a withdrawal at the snapshot's block, or uses the adapter's formula if the node cannot
+ * simulate.
+ */
 async function leavingNow(
   rpc: Rpc,
   market: Market,
@@ -138,7 +148,7 @@ async function leavingNow(
   const { account } = snapshot
   if (account === undefined) return undefined
   const { rules } = getAdapter(market)
-  // The encoder is loaded only if the snapshot's own simulation has failed.
+  // The encoder is loaded only if the snapshot's own withdrawal simulation has failed.
   const tried =
     account.shares === 0n || account.exit?.ok
       ? null
@@ -152,8 +162,8 @@ async function leavingNow(
 }
 
 /**
- * Maximum number of blocks that the page reads from a node by itself: about 50 requests at the
- * common limit of public nodes.
+ * Maximum number of blocks that the page reads from a node without a click: about 50 requests at
+ * the usual limit of public nodes.
  */
 export const MAX_AUTOMATIC_READ_BLOCKS = 500_000n
 
@@ -165,12 +175,15 @@ export interface HistoryRequest {
   readonly byNode?: boolean | undefined
 }
 
-/** A processed history, with everything from which it was computed. */
+/** A processed history, with the data from which it was computed. */
 export interface CachedEventHistory extends StateAtHistoryEnd, MarketWalkResult {
   readonly request: HistoryRequest
   readonly reached: bigint
   readonly served: HistoryServerReadStatus | undefined
-  /** All logs. They need less memory than events, because the log cache has the same objects. */
+  /**
+   * All logs of the history. They need less memory than decoded events, because the log cache has
+   * the same objects.
+   */
   readonly logs: readonly MinedLog[]
   /** Number of vaults that the hook has used, but whose events the page did not read. */
   readonly unfollowed: number
@@ -180,13 +193,12 @@ export interface CachedEventHistory extends StateAtHistoryEnd, MarketWalkResult 
 
 export interface MarketWalkResult {
   readonly walked: HistoryFromEvents
-  /** Number of events. */
   readonly events: number
 }
 
 /**
- * Computes the rows of a market's history and one account's earnings from its logs.
- * @param logs every log of the market since the hook's first block, oldest first
+ * Computes a market's history rows and one account's earnings from the market's logs.
+ * @param logs all logs of the market since the hook's deployment, oldest first
  * @param snapshot of any block, because the number of virtual shares never changes
  * @throws ChainError 'badResponse' if the virtual shares could not be read
  */
@@ -214,8 +226,7 @@ export function walkMarketLogs(
   const terms: ShareAccountingRules = {
     sources: areFixed ? [market.vault0, market.vault1] : [undefined, undefined],
     inParts: can.sidesInParts,
-    // `virtualShares` is undefined only if there are no events. The computation then ignores the
-    // value.
+    // `virtualShares` is undefined only if there are no events, which makes its value irrelevant.
     virtualShares: virtualShares ?? 0n,
   }
   const walked = computeHistoryFromEvents(told, {

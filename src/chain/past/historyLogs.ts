@@ -17,8 +17,8 @@ import { type Address, type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.
 import { computePoolId } from '#math/pool.ts'
 
 /**
- * Returns the first topics of JIT liquidity. Uses the pool manager's events if the hook has none
- * about it.
+ * Returns the first topics of JIT liquidity events: the hook's, or the pool manager's if the hook
+ * has none.
  */
 const loanTopics = (market: Market): readonly Hex[] => {
   const own = getEventTopics(market, ['lent', 'returned'])
@@ -28,9 +28,8 @@ const loanTopics = (market: Market): readonly Hex[] => {
 }
 
 /**
- * Filters for all logs of a market's history. One filter lists the hook's own events. The other
- * lists JIT liquidity, swaps of the pool and moves of the vaults. These logs share a filter,
- * because their second topic is the pool or the hook.
+ * Returns filters for all logs of a market's history. JIT liquidity, swaps and vault moves share a
+ * filter, because their second topic is the pool or the hook.
  */
 export const createHistoryLogFilters = (market: Market): LogFilters => [
   ...createHookLogFilters(market),
@@ -45,7 +44,7 @@ const loanLogFilter = (market: Market): LogFilter => ({
   second: [computePoolId(toPoolKey(market)), encodeAddressTopic(market.hook)],
 })
 
-/** Filters for the logs that can change the value of a hook share. */
+/** Returns filters for the logs that can change the value of a hook share. */
 export const createYieldWindowLogFilters = (market: Market): LogFilters => [
   {
     address: market.hook,
@@ -55,22 +54,21 @@ export const createYieldWindowLogFilters = (market: Market): LogFilters => [
 ]
 
 /**
- * Filters for the hook's deposits into and withdrawals from a vault that the market does not list.
+ * Returns filters for the hook's deposits into and withdrawals from a vault that the market file
+ * does not name.
  */
 export const createYieldSourceLogFilters = (market: Market, source: Address): LogFilters => [
   { address: source, topics: YIELD_SOURCE_TOPICS, second: [encodeAddressTopic(market.hook)] },
 ]
 
 /**
- * Decodes logs into events in order, and skips other logs. A generator, so that a hundred thousand
- * events are never in memory at once. Any contract can emit the events of a vault, so only vaults
- * that the hook has used count.
+ * Decodes logs to events in order, and skips all other logs. Ignores vaults that the hook never
+ * used, because any contract can emit vault events.
  */
 export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Generator<MinedHistoryEvent, void> {
   const { decode } = getAdapter(market).eventDecoder
   const pool = computePoolId(toPoolKey(market))
-  // The contract's address selects the only decoder to run, because there can be a hundred thousand
-  // logs.
+  // Selects the decoder by the contract's address, because there can be a hundred thousand logs.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
   const hookTopic = encodeAddressTopic(market.hook)
   const eventOf = (log: MinedLog): HistoryEvent | undefined =>
@@ -88,8 +86,8 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
 }
 
 /**
- * Replaces each event about one changed yield source by an event with both vaults. The history then
- * accounts for the new vault separately.
+ * Replaces each event about one changed yield source by an event with both vaults, so that the
+ * history accounts for the new vault separately.
  * @param first vaults before the first event
  */
 export function* withSourceChanges(
@@ -106,7 +104,7 @@ export function* withSourceChanges(
   }
 }
 
-/** Yields the changes of the vaults, oldest first. */
+/** Yields the vault replacements, oldest first. */
 function* sourceChanges(market: Market, logs: readonly MinedLog[]) {
   const topics = getEventTopics(market, ['sourcesChanged', 'sourceMoved'])
   const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))
@@ -114,21 +112,23 @@ function* sourceChanges(market: Market, logs: readonly MinedLog[]) {
     if (event.kind === 'sourcesChanged') yield event
 }
 
-/** Returns all yield sources that each side has had, the listed one first. */
+/**
+ * Returns all yield sources that the hook has used for each token, starting with the market file's.
+ */
 export function collectYieldSources(market: Market, logs: readonly MinedLog[]): Pair<readonly Address[]> {
   const changes = [market, ...sourceChanges(market, logs)]
   return [changes.map(({ vault0 }) => vault0), changes.map(({ vault1 }) => vault1)]
 }
 
 /**
- * Maximum number of unlisted vaults to follow. In some hooks, any account can set vaults for the
- * price of a transaction.
+ * Maximum number of unexpected vaults whose events are read. In some hooks, any account can set
+ * vaults for the price of a transaction.
  */
 const MAX_SOURCES = 8
 
 /**
- * Returns the vaults that the hook has used although the market does not list them, each with its
- * first block.
+ * Returns the vaults that the hook has used although the market file does not name them, each with
+ * its first block.
  */
 export function findUnexpectedYieldSources(market: Market, logs: readonly MinedLog[]) {
   const { vault0, vault1 } = market

@@ -71,7 +71,7 @@ test('Swap list of the history can be filtered by direction and by days, inclusi
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
 })
 
-test('Swap list of the history cannot be filtered by day if block times are unknown', async () => {
+test('Swap list of the history cannot be filtered by day without block timestamps', async () => {
   const ask = () => Promise.reject(new ChainError('unreachable', 'no header'))
   const untold = new BlockTimes({ ask } as unknown as Rpc)
   for (const day of [{ since: GENESIS }, { until: GENESIS }])

@@ -29,25 +29,25 @@ import type { CachedEventHistory, ExitAmountSource, SimulatedExitResult } from '
 import type { HistoryLogsResult, HistoryServerReadStatus } from './served/historyServer.ts'
 
 /**
- * A row with the time of its block in Unix seconds. The time is undefined if the node did not
- * return it.
+ * A row with its block timestamp in Unix seconds. Undefined if the node did not return the
+ * timestamp.
  */
 export type WithBlockTime<Row> = Row & { readonly time: bigint | undefined }
 
 /** Evenly spaced points of a series, including the first and the last. */
 interface SampledSeries<Point> {
   readonly points: readonly WithBlockTime<Point>[]
-  /** Number of points in the series before sampling. */
+  /** Number of points before sampling. */
   readonly of: number
 }
 
 /** Yield of one vault, computed from the hook's deposits and withdrawals. */
 export interface SourceYield {
   readonly source: Address
-  /** Side for which the market lists this vault. Undefined for other vaults. */
+  /** Token side for which the market file names this vault. Undefined for any other vault. */
   readonly side: 0 | 1 | undefined
   readonly series: SampledSeries<SharePricePoint>
-  /** Yearly rates, in the order of the requested windows. */
+  /** Yearly rates, in the order of the requested time windows. */
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
@@ -66,8 +66,8 @@ export interface PositionReport {
   readonly shares: bigint | undefined
   readonly totalSupply: bigint | undefined
   /**
-   * What an exit pays now. Zero if it would revert. If the deposit is locked, what it pays later.
-   * Undefined if unknown.
+   * Raw amounts that a full withdrawal pays. Zero if it would revert. For a locked deposit, the
+   * amounts after the lock. Undefined if unknown.
    */
   readonly redeemable: Pair<bigint> | undefined
   readonly basis: ExitAmountSource
@@ -84,13 +84,13 @@ export interface HistoryReport {
   readonly to: bigint
   /** First block that was read. All later blocks were read too. */
   readonly reached: bigint
-  /** Use of the history server in this read. Undefined without a server. */
+  /** How this read used the history server. Undefined if the build has none. */
   readonly served: HistoryServerReadStatus | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
   readonly events: number
   readonly loans: number
-  /** Square root of the pool price now. */
+  /** Square root price of the pool at the report's block. */
   readonly sqrtPriceX96: bigint | undefined
   readonly tokens: Pair<TokenSnapshot>
   /** Vaults that the hook used at the report's block. Undefined if they could not be read. */
@@ -98,8 +98,8 @@ export interface HistoryReport {
   /** Decimals of the hook's shares. Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
-   * True if the shown fees may differ from the real ones by a few raw units. Fees of JIT liquidity
-   * are in no log, so they are computed.
+   * True if fees may be wrong by a few raw units. No log contains fees of JIT liquidity, so they
+   * are computed.
    */
   readonly feesAreNear: boolean
   /** False if the vaults' events do not add up to the balances that the vaults report. */
@@ -111,7 +111,7 @@ export interface HistoryReport {
 }
 
 export interface JitHistoryQuery {
-  /** Start of the filter in Unix seconds, inclusive. */
+  /** Start of the filtered period in Unix seconds, inclusive. */
   readonly since: bigint | undefined
   readonly until: bigint | undefined
   readonly direction: 'all' | 'zeroForOne' | 'oneForZero'
@@ -119,7 +119,7 @@ export interface JitHistoryQuery {
   readonly limit: number
 }
 
-/** A page of swaps with JIT liquidity, newest first, and their total number. */
+/** A page of swaps with JIT liquidity, newest first. */
 export interface JitHistoryPage {
   readonly total: number
   /** Number of rows before this page. */
@@ -132,7 +132,7 @@ export type CsvKind = 'positions' | 'loans' | 'yield'
 /** Maximum number of points in a chart. */
 const MAX_POINTS = 400
 
-/** Builds the report from the processed history. */
+/** Builds the history report from the processed history. */
 export async function buildHistoryReport(
   market: Market,
   known: CachedEventHistory,
@@ -174,8 +174,8 @@ async function positionOf(
     gap === undefined && redeemable !== undefined
       ? closeEarningsLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
-  // The vaults' balances contradict the events, for example if the node lists one twice. The
-  // position may still be right, but its causes would be wrong. Hides the causes.
+  // Hides the causes of earnings if the vaults' balances contradict the events, for example because
+  // the node returned an event twice.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
   await times.read(walked.positions.map(({ place }) => place))
   return {
@@ -203,7 +203,7 @@ function gapOf(
 }
 
 /**
- * Returns what an exit is worth: zero if it reverts, and the amounts of the formula if the deposit
+ * Returns what a withdrawal is worth: zero if it reverts, and the formula's amounts if the deposit
  * is locked.
  */
 function redeemableOf({ amounts, basis, byRules }: SimulatedExitResult): Pair<bigint> | undefined {
@@ -219,8 +219,8 @@ async function yieldOf(
 ): Promise<SourceYield> {
   const points = walked.prices.filter((point) => point.source === source)
   const series = await seriesOf(points, times)
-  // If the node returns times with its logs, every point has a time. Otherwise only the points that
-  // the chart shows have one.
+  // Every chart point has a timestamp if the node returns timestamps with logs. Otherwise only the
+  // sampled points have one.
   const timed = points.flatMap((point): readonly SharePriceWithTimestamp[] => {
     const time = times.of(point.place)
     return time === undefined ? [] : [{ ...point, time }]
@@ -252,7 +252,9 @@ function spread<Point>(points: readonly Point[]): readonly Point[] {
   ).filter((point) => point !== undefined)
 }
 
-/** Returns true if every height has one block hash. Otherwise the node has mixed two chains. */
+/**
+ * True if all logs of a block have the same block hash. Otherwise the node has mixed two chains.
+ */
 export function hasOneHashPerBlock(logs: readonly MinedLog[]): boolean {
   return logs.every((log, index) => {
     const before = logs[index - 1]
@@ -260,7 +262,7 @@ export function hasOneHashPerBlock(logs: readonly MinedLog[]): boolean {
   })
 }
 
-/** Returns the use of the history server in the least reliable of several reads. */
+/** Returns the history server status of the least reliable of several reads. */
 export const findLeastReliableHistorySource = (
   reads: readonly HistoryLogsResult[],
 ): HistoryServerReadStatus | undefined =>
@@ -280,7 +282,7 @@ const leadsElsewhere = ({ position, isReconciled }: HistoryReport): boolean =>
   !isReconciled || LACKING.includes(position?.gap)
 
 /**
- * Hides everything that needs all events, if the sum of the events differs from the balances on
+ * Hides all values that need every event, if the sum of the events differs from the balances on
  * chain.
  */
 export const hideEarningsOfIncompleteHistory = (report: HistoryReport): HistoryReport =>
@@ -296,16 +298,15 @@ export const hideEarningsOfIncompleteHistory = (report: HistoryReport): HistoryR
       }
 
 /**
- * Returns true if the history server left out or added events. The sum of the events then differs
- * from the balances on chain.
+ * True if the history server omitted or added events, so that the sum of the events differs from
+ * the balances on chain.
  */
 export const isMissingEvents = (report: HistoryReport): boolean =>
   report.served?.by === 'server' && leadsElsewhere(report)
 
 /**
- * Returns a page of swaps with JIT liquidity, newest first. Converts the dates of a filter to
- * blocks, so that rows need no times.
- * @throws ChainError if a date cannot be converted, because an empty page would be wrong
+ * Returns a page of swaps with JIT liquidity, newest first. Converts the filter's dates to blocks.
+ * @throws ChainError if a date cannot be converted
  */
 export async function readJitHistoryPage(
   loans: readonly JitHistoryRow[],
@@ -327,11 +328,11 @@ export async function readJitHistoryPage(
   return { total: meant.length, offset, rows: rows.map((row) => ({ ...row, time: times.of(row.place) })) }
 }
 
-/** A CSV file, and the number of its rows without a time. */
+/** A CSV file, and the number of its rows without a timestamp. */
 export interface CsvText {
   /**
-   * The file as a blob. A string with a hundred thousand rows is too long to post from the worker
-   * to the page.
+   * File content. A blob, because a string with a hundred thousand rows is too long to post from
+   * the worker to the page.
    */
   readonly csv: Blob
   readonly rows: number
@@ -339,7 +340,8 @@ export interface CsvText {
 }
 
 /**
- * Maximum number of block headers to read for a file, if the node returns no times with its logs.
+ * Maximum number of block headers to read for a CSV file, if the node returns no timestamps with
+ * logs.
  */
 const MAX_HEADERS = 2_000
 

@@ -14,14 +14,11 @@ import type { HistoryReport } from './historyReport.ts'
 import { MarketHistory } from './marketHistory.ts'
 import type { HistorySource } from './served/historyServer.ts'
 
-/**
- * A source of a market's history: the node or a history server. All sources must give the same
- * report.
- */
+/** A source of a market's history: the node or a history server. Both must give the same report. */
 export interface HistoryKind {
   readonly name: string
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
-  /** Resolves once this source has read all blocks of the chain. */
+  /** Resolves when this source has read all blocks of the chain. */
   readonly caughtUp: () => Promise<void>
   /** Expected source of the logs. Undefined without a history server. */
   readonly by: 'server' | undefined
@@ -36,7 +33,7 @@ export const newestBlock = async (world: World): Promise<bigint> =>
 
 const ALL_LOANS = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 10_000 } as const
 
-/** Returns everything in a market's history for an account: the report, all swaps and all files. */
+/** Returns the history report of an account, all its swaps and all its CSV files. */
 export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, market: Market = world.market) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const history = new MarketHistory(market, {
@@ -53,7 +50,7 @@ export async function rowsBy(kind: Pick<HistoryKind, 'open'>, world: World, mark
 
 const NODE: Pick<HistoryKind, 'open'> = { open: (rpc, _market, _stream, filters) => indexOf(rpc, filters) }
 
-/** Tests shared by all history sources. */
+/** Registers the tests that every history source must pass. */
 export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, name: string): void {
   const trader = (): Address => {
     const [, account] = worldOf().accounts
@@ -121,7 +118,7 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
   })
 }
 
-/** Returns the sum of all causes for each token. */
+/** Returns the sum of all causes of earnings for each token. */
 export const sumOfParts = (parts: EarningsByCause): Pair<bigint> => {
   const of = (side: 0 | 1) => EARNINGS_CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
   return [of(0), of(1)]

@@ -42,15 +42,13 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-/** Requests from the page that the worker answers, by name. */
+/** Handlers of the page's requests, by name. */
 const ANSWERS = {
   open: async (market: Market) => {
     opening = open(market)
     await opening
   },
-  /**
-   * Reads the history without a click of the user. Null if it needs more than `requests` requests.
-   */
+  /** Reads the history without a user click. Null if it needs more than `requests` requests. */
   begin: async ({
     requests,
     ...request
@@ -66,7 +64,7 @@ const ANSWERS = {
   clear: async () => (await opened()).clear(),
 }
 
-/** This type makes the compiler match each request with its answer. */
+/** Makes the compiler match each request with the type of its answer. */
 const answers: {
   readonly [Name in HistoryWorkerCall]: (ask: HistoryWorkerCalls[Name]['ask']) => Promise<unknown>
 } = ANSWERS

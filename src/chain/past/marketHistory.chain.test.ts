@@ -29,8 +29,8 @@ async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[
     ...honest,
     ask: async (method, params) => {
       const answer = await honest.ask(method, params)
-      // The type assertion is right, because `twist` returns logs and other methods keep their
-      // answers.
+      // The type assertion is safe: `twist` returns logs, and answers of other methods are
+      // unchanged.
       return (method === 'eth_getLogs' ? twist(answer as readonly MinedLog[]) : answer) as typeof answer
     },
   }
@@ -171,7 +171,7 @@ test('Market history reports a missing last swap, and logs of two different chai
   ).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('Market history is computed for a second account from logs already read', async () => {
+test('Market history for a second account is computed from logs already read', async () => {
   const { history, report } = await readPast()
   const other = await history.readFor(PROVIDERS[1])
   expect(other?.position?.account.toLowerCase()).toBe(PROVIDERS[1].toLowerCase())
@@ -205,7 +205,7 @@ test('CSV export contains every row, and lists missing data in comments [2-10]',
     transaction: transactionHash,
   })
   const utc = (time: bigint | undefined) => new Date(Number(time) * 1000).toISOString().replace('.000Z', 'Z')
-  // Each column differs from every other in at least one row, so that swapped columns fail this
+  // Each column differs from every other one in at least one row, so that swapped columns fail this
   // test.
   for (const [index, row] of rows.toReversed().entries())
     expect(parsed[index]).toEqual({
@@ -256,7 +256,7 @@ test('CSV export contains every row, and lists missing data in comments [2-10]',
       other_account: other ?? '',
     })),
   )
-  // The devnet's history has no transfer of shares, so one is added.
+  // The devnet's history has no transfer of shares, so the test adds one.
   const [paid] = positions
   if (paid === undefined) throw new Error('The account deposited nothing.')
   const context = { timeOf: () => paid.time, decimals: [18, 18], shareDecimals: 18 } as const
@@ -290,7 +290,7 @@ test('CSV export contains every row, and lists missing data in comments [2-10]',
     expect(moves.some((record) => record[one] !== record[other])).toBe(true)
 })
 
-test('Market history is not returned if it needs more requests than the limit [11-11]', async () => {
+test('Market history is undefined if it needs more requests than the limit [11-11]', async () => {
   let requests = 0
   const counting: typeof fetch = (input, init) => {
     requests += 1
@@ -321,7 +321,7 @@ test('Market history is not returned if it needs more requests than the limit [1
   }
   expect(most).toBeGreaterThan(1)
   expect(whole?.position?.earnings).toEqual((await readPast()).report.position?.earnings)
-  // A read that certainly needs too many requests sends none.
+  // A history that certainly needs too many requests is not read at all.
   expect(await begin(9, to - 1_000_000n)).toBeUndefined()
   expect(requests).toBe(0)
 })

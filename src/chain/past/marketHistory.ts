@@ -48,7 +48,7 @@ import {
 
 interface HistoryParts {
   readonly rpc: Rpc
-  /** Opens a source of logs under a unique name. */
+  /** Opens a source of logs. Its name must be unique. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
   /** Runs work with a limited number of requests to the node. */
   readonly within?: RateLimitedRpc['within']
@@ -59,12 +59,14 @@ interface HistoryParts {
   readonly byItself?: bigint
 }
 
-/** Maximum number of parallel requests, and of waits for a node that limits the request rate. */
+/**
+ * Maximum number of parallel log requests, and of waits for a node that limits the request rate.
+ */
 const AT_ONCE = 6
 const MAX_PAUSES = 20
 
 /**
- * History of one market. Reads its logs, computes the report and returns its rows in pages. Runs in
+ * History of one market: reads its logs, computes the report and returns pages of its rows. Runs in
  * a worker.
  */
 export class MarketHistory {
@@ -76,7 +78,7 @@ export class MarketHistory {
   readonly #transfers: ReadShareTransfers
   #reading: HistoryReadHandle | undefined
   #isPaused = false
-  /** First block whose logs the node can list. Older blocks are not requested again. */
+  /** Oldest block whose logs the node can list. Older blocks are not requested again. */
   #floor = 0n
   #known: CachedEventHistory | undefined
   readonly #tell: (progress: LogProgress) => void
@@ -91,15 +93,17 @@ export class MarketHistory {
   }
 
   /**
-   * Reads the history if the node needs few requests. Undefined otherwise. If `requests` sets a
-   * maximum, the history server is not asked for its newest block. Throws ChainError.
+   * Reads the history if it needs few requests to the node, otherwise returns undefined. Throws
+   * ChainError.
+   * @param requests maximum number of requests. If set, the history server's newest block is not
+   * requested
    */
   async begin(request: HistoryRequest, requests?: number): Promise<HistoryReport | undefined> {
     const { from, to } = request
     const { byItself = MAX_AUTOMATIC_READ_BLOCKS, within } = this.#parts
     if (requests !== undefined) {
-      // Skips a read that certainly needs too many requests. Otherwise the limit applies while
-      // reading.
+      // Skips a read that certainly needs too many requests. Otherwise the limit applies during the
+      // read.
       if ((await this.#index.lacking({ from, to })) > BigInt(requests) * USUAL_LOG_SPAN_BLOCKS)
         return undefined
       return within?.(requests, () => this.read(request))
@@ -108,7 +112,7 @@ export class MarketHistory {
     return served === undefined || to - served > byItself ? undefined : this.read(request)
   }
 
-  /** Reads the missing blocks and returns the report. Throws ChainError. */
+  /** Reads the missing blocks and returns the history report. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
     if (!isMissingEvents(report) || request.byNode || !this.#distrust()) return report
@@ -128,7 +132,7 @@ export class MarketHistory {
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
     if (!hasOneHashPerBlock(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
-      // The logs contain two hashes for one block, so cached logs may be wrong too.
+      // One block has two hashes in the logs, so cached logs may be wrong too.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }
@@ -139,8 +143,8 @@ export class MarketHistory {
     const walked = this.#walk(logs, account, end.snapshot, reached > from)
     const served = findLeastReliableHistorySource([main, ...others])
     const { unfollowed } = foreign
-    // A partial history lacks the vaults' balances before its first block, so its events cannot be
-    // compared with the vaults.
+    // In a partial history, events cannot add up to the vaults' balances, because the first
+    // balances are unknown.
     const isReconciled =
       reached > from ||
       unfollowed > 0 ||
@@ -153,8 +157,8 @@ export class MarketHistory {
   }
 
   /**
-   * Returns the report for another account, from the same logs. Undefined before the first read.
-   * Throws ChainError.
+   * Returns the history report for another account from the same logs. Undefined before the first
+   * read. Throws ChainError.
    */
   async readFor(account: Address | undefined): Promise<HistoryReport | undefined> {
     const known = this.#known
@@ -167,8 +171,8 @@ export class MarketHistory {
   }
 
   /**
-   * Builds the report. If the sum of the events differs from the balances on chain, hides
-   * everything about the account, in lists and files too.
+   * Builds the history report. Hides everything about the account if the sum of the events differs
+   * from the balances on chain.
    */
   async #report(known: CachedEventHistory): Promise<HistoryReport> {
     const report = await buildHistoryReport(this.#market, known, this.#times)
@@ -213,7 +217,7 @@ export class MarketHistory {
     return told.includes(true)
   }
 
-  /** Reads all logs that the node can list. A pruned node lists only newer ones. */
+  /** Reads all logs that the node can list. A pruned node lists only newer logs. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
     const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_LOG_SPAN_BLOCKS }
     const reading = index.read({ from: maxBigInt(from, this.#floor), to, ...spans }, byNode)

@@ -32,7 +32,7 @@ async function read(market: Market): Promise<HistoryReport> {
   return history.read({ from: 0n, to: await newestBlock(world), account: alice })
 }
 
-/** Swaps twice in each direction, and adds yield in between. */
+/** Swaps twice in each direction, with yield in between. */
 async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>): Promise<void> {
   const isEther = market.token0 === ZERO_ADDRESS
   for (const zeroForOne of [true, false, true, false]) {
@@ -46,7 +46,6 @@ test('Earnings split by cause are complete for a yield source of native currency
   const ether = await openAlphixEther(world)
   const { market, actors, terms } = ether
   for (const who of [DEPLOYER, alice]) await actors.fund(who, 0n, PLENTY)
-  // Only the owner can make the first deposit.
   await actors.deposit(DEPLOYER, terms.firstShares, VALUE)
   const before = await world.request('eth_getBalance', [alice, 'latest']).then(String).then(BigInt)
   await actors.deposit(alice, terms.firstShares / 3n, VALUE)
@@ -61,7 +60,7 @@ test('Earnings split by cause are complete for a yield source of native currency
   const { earnings } = position ?? {}
   if (earnings === undefined) throw new Error('no part is told')
   const [put] = earnings.deposited
-  // The balance also fell by the fee of the transaction.
+  // The native balance also fell by the transaction fee.
   expect(put).toBeGreaterThan(paid - 10n ** 16n)
   expect(put).toBeLessThanOrEqual(paid)
   expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
@@ -82,7 +81,7 @@ test('Earnings split by cause restart when a yield source is replaced', async ()
   const { earnings } = position ?? {}
   if (earnings === undefined || before === undefined) throw new Error('no part is told')
   expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
-  // Replacing a yield source earns and loses nothing.
+  // Replacing a yield source neither earns nor loses tokens.
   const [yielded] = earnings.parts.yield
   expect(yielded).toBeLessThan(earnings.deposited[0] / 100n)
   const [lost] = earnings.parts.sources

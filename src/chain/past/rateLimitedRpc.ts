@@ -1,19 +1,18 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
-/** A client that can limit the number of its requests. */
+/** An RPC client that can limit the number of its requests. */
 export interface RateLimitedRpc {
   readonly rpc: Rpc
   /**
-   * Runs `work` with at most `requests` requests. Returns undefined if `work` needs more. The
-   * caller must then discard everything that `work` has read.
+   * Runs `work` with at most `requests` requests. Undefined if `work` needs more, in which case the
+   * caller must discard what it has read.
    */
   within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
 }
 
 /**
- * Adds a request limit to a client. Calls in one task of the event loop share a request and count
- * as one.
+ * Adds a request limit to an RPC client. Calls in the same event loop task count as one request.
  */
 export function withRateLimit(given: Rpc): RateLimitedRpc {
   let left = Number.POSITIVE_INFINITY
@@ -23,7 +22,7 @@ export function withRateLimit(given: Rpc): RateLimitedRpc {
     if (!isOpen) {
       if (left <= 0) {
         isOver = true
-        // Reads do not retry after a 'noClient' error.
+        // The code 'noClient' prevents that reads retry the request.
         return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
       }
       left -= 1

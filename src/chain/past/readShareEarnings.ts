@@ -24,11 +24,11 @@ import { minBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { createYieldWindowLogFilters, historyEvents, withSourceChanges } from './historyLogs.ts'
 
-/** The market at the end of the window, and the yields of its vaults. */
+/** The market at the end of a time window, and the yields of its vaults. */
 interface EarningsAsked {
   readonly market: Market
   readonly snapshot: MarketSnapshot
-  /** First block of the window, and its time. */
+  /** First block of the time window. */
   readonly since: BlockTime
   readonly yields: Pair<VaultYield | { readonly status: 'inHook' | 'changed' }>
   /** Maximum number of requests. */
@@ -36,8 +36,8 @@ interface EarningsAsked {
 }
 
 /**
- * Reads what the hook's liquidity and one share earned in a window. Undefined if that takes more
- * than `most` requests or the events do not suffice. Throws ChainError if the node fails.
+ * Reads what the hook's liquidity and one share earned in a time window. Undefined if the read
+ * needs more than `most` requests or the events do not suffice. Throws ChainError.
  */
 export async function readShareEarnings(
   rpc: Rpc,
@@ -69,7 +69,9 @@ export async function readShareEarnings(
   })
 }
 
-/** Returns the state of both sides. Undefined if a value is unknown. */
+/**
+ * Returns the state of both tokens at the end of the time window. Undefined if a value is unknown.
+ */
 function sidesAtEnd(
   snapshot: MarketSnapshot,
   yields: EarningsAsked['yields'],
@@ -102,10 +104,7 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
   return logs.sort(compareLogPositions)
 }
 
-/**
- * Reads the pool right before the window. Its price is needed to compute the gain of JIT liquidity
- * from the pool manager's logs.
- */
+/** Reads the pool right before the time window. The gain of JIT liquidity depends on its price. */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
   if (getEventTopics(market, ['lent']).length > 0) return unknown
@@ -124,7 +123,7 @@ async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
 }
 
 /**
- * Returns a function that estimates a block's time: from the log if plausible, otherwise in
+ * Returns a function that estimates a log's timestamp: the log's own if plausible, otherwise in
  * proportion to the block number.
  */
 function timesBetween(start: BlockTime, end: BlockTime): (place: ChainEventLocation) => bigint {

@@ -17,10 +17,10 @@ import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { StateAtHistoryEnd } from './historyExit.ts'
 import { type DrawRandomInteger, drawRandomInteger } from './served/spotCheck.ts'
 
-/** `Transfer(address indexed from, address indexed to, uint256 value)` */
+/** First topic of ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)`. */
 const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** Number of random blocks to check for each vault, besides the last one. */
+/** Number of random blocks to check for each vault, besides the last block. */
 const DRAWN = 3
 const RESTS = 20
 /** Maximum number of receipts to check if other accounts sent vault shares to the hook. */
@@ -35,7 +35,7 @@ interface VaultSums {
   readonly end: StateAtHistoryEnd
 }
 
-/** Vault shares that the hook received, or sent if negative. Mints and burns count too. */
+/** Vault shares that the hook received, negative if it sent them. Includes mints and burns. */
 interface SharesMoved {
   readonly blockNumber: bigint
   readonly transactionHash: Hex
@@ -45,9 +45,9 @@ interface SharesMoved {
 export type ReadShareTransfers = (vault: Address, from: bigint, to: bigint) => Promise<readonly SharesMoved[]>
 
 /**
- * Returns true if the events of each vault add up to the hook's shares and their value, at the end
- * and at some random blocks, and agree with the hook's own events. Finds duplicate and missing
- * events. Skips blocks whose state the node has pruned.
+ * True if each vault's events add up to the hook's vault shares and their value, at the last block
+ * and at random blocks. Finds duplicate and missing events. Skips blocks whose state the node has
+ * pruned.
  */
 export async function doVaultEventsMatchBalances(
   sums: VaultSums,
@@ -79,8 +79,7 @@ async function sideAgrees(
   if (points.some(({ isPriced }) => !isPriced)) return false
   const asked = [last, ...points]
   if (asked.every(({ shares, told }) => shares === told)) return true
-  // Other accounts can send vault shares to the hook. These transfers must then explain the
-  // difference at each block.
+  // Transfers of vault shares from other accounts to the hook must explain any difference.
   const transfers = await readTransfers(vault, from, to)
   const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
   return isSummed && areGiven(sums, vault, transfers, draw)
@@ -90,8 +89,8 @@ const sumUntil = (transfers: readonly SharesMoved[], block: bigint): bigint =>
   transfers.reduce((sum, { blockNumber, shares }) => (blockNumber <= block ? sum + shares : sum), 0n)
 
 /**
- * Returns true if each deposit and withdrawal of the hook matches a transfer of vault shares. Also
- * checks receipts of randomly chosen unmatched transfers for missing deposits and withdrawals.
+ * True if each deposit and withdrawal of the hook matches a vault share transfer. Checks random
+ * receipts of unmatched transfers for missing deposits and withdrawals.
  */
 async function areGiven(
   { rpc, market, walked }: VaultSums,
@@ -138,8 +137,8 @@ const drawnOf = (
       )
 
 /**
- * Reads the vault shares at a block from the chain, and checks their price. Undefined if the node
- * has pruned the state.
+ * Reads the hook's vault shares at a block and checks their price. Undefined if the node has pruned
+ * the state.
  */
 async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultBalancePoint) {
   const { blockNumber, shares, price } = point
@@ -164,8 +163,8 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
 }
 
 /**
- * True if a value is between two others. One percent plus rounding is allowed, because a vault may
- * earn or lose within a block.
+ * True if a value is between two others, within one percent plus rounding, because a vault may earn
+ * or lose within a block.
  */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true
@@ -175,8 +174,8 @@ function isBetween(worth: bigint, before: bigint | undefined, after: bigint | un
 }
 
 /**
- * Compares a pool's part of the hook's vault shares with the hook's storage. The parts of all pools
- * are in one balance of the vault, so that balance does not show them.
+ * Compares a pool's part of the hook's vault shares with the hook's storage. The vault has only one
+ * balance for all pools.
  */
 async function booksAgree(
   { rpc, market }: VaultSums,
@@ -195,8 +194,8 @@ async function booksAgree(
 }
 
 /**
- * Returns a function that reads transfers of vault shares. They are kept in memory only, because
- * they are rare. Throws ChainError.
+ * Returns a function that reads vault share transfers. The few transfers are cached in memory only.
+ * Throws ChainError.
  */
 export function createShareTransferReader(rpc: Rpc, hook: Address): ReadShareTransfers {
   const indexes = new Map<string, MarketLogCache>()

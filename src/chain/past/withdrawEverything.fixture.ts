@@ -9,7 +9,7 @@ import { Reverted } from '../../../devnet/send.ts'
 import type { World } from '../../../devnet/world.ts'
 
 /**
- * Withdraws all shares of an account. Returns what that paid without gas, or zero if the contract
+ * Withdraws all shares of an account. Returns the payout without gas, or zero if the contract
  * reverts.
  */
 export async function withdrawEverything(
@@ -31,7 +31,7 @@ export async function withdrawEverything(
   return [paid(0), paid(1)]
 }
 
-/** The size for which the test step `exit` withdraws all shares. */
+/** Size with which the test step `exit` withdraws all shares. */
 const ALL = 19n
 
 async function balances(world: World, market: Market, account: Address): Promise<Pair<bigint>> {

@@ -12,18 +12,18 @@ import { createHistoryLogFilters, createYieldSourceLogFilters } from '../history
 
 /** Faults that a history server can simulate. */
 export interface ServerFaults {
-  /** Number of blocks that the server lags behind the node. */
+  /** Number of blocks that the history server is behind the node. */
   lag?: bigint
-  /** HTTP status of all answers. 'silent' sends no answer. */
+  /** HTTP status of all responses. 'silent' never responds. */
   status?: number | 'silent'
-  /** Changes the logs that the server returns. */
+  /** Changes the logs that the history server returns. */
   twist?: (logs: readonly MinedLog[]) => readonly MinedLog[]
 }
 
 export interface FakeHistoryServer {
   readonly url: string
   readonly faults: ServerFaults
-  /** Paths that were requested. */
+  /** Paths of all requests. */
   readonly asked: string[]
   close(): Promise<void>
 }

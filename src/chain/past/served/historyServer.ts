@@ -8,22 +8,22 @@ import { createBadResponseError, decodeHash, decodeObjectFields, decodeQuantity 
 import { toRpcQuantity } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 
-/** Use of the history server in a read. Undefined if the build names no server. */
+/** How a read used the history server. Undefined if the build has none. */
 export type HistoryServerReadStatus =
   /**
-   * Logs up to block `upTo` are from the server. The page compared a sample of them with the node.
-   * Later logs are from the node.
+   * Logs up to block `upTo` are from the server, and the page compared a sample of them with the
+   * node. Later logs are from the node.
    */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
-  /** All logs are from the node, because the server was not used for this reason. */
+  /** All logs are from the node, because the history server could not be used for this reason. */
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
-/** Logs of past blocks, from the node or the server. */
+/** Logs of past blocks, from the node or the history server. */
 export interface HistoryLogsResult extends Pick<LogReadResult, 'logs' | 'reached'> {
   readonly served?: HistoryServerReadStatus
 }
 
-/** A read that is running. */
+/** A running read of past logs. */
 export interface HistoryReadHandle
   extends Pick<LogRangeReader, 'progress' | 'subscribe' | 'pause' | 'resume'> {
   /** Rejects with ChainError if the node does not answer. */
@@ -38,38 +38,41 @@ export interface HistorySource extends Pick<MarketLogCache, 'stored' | 'use' | '
   /** @param byNode true to read only from the node */
   read(request: LogRequest, byNode?: boolean): HistoryReadHandle
   /**
-   * Returns the newest block of the history server. Undefined if it does not answer. Absent without
-   * a server.
+   * Returns the newest block of the history server. Undefined if the server does not respond.
+   * Absent without a server.
    */
   head?(): Promise<bigint | undefined>
   /** Returns how many blocks of a range a read would request from the node. */
   lacking(range: BlockRange): Promise<bigint>
   /**
-   * Stops using the server, because its logs are incomplete. Returns false if all logs came from
-   * the node already.
+   * Stops using the history server, because its logs are incomplete. Returns false if all logs came
+   * from the node already.
    */
   distrust?(): boolean
 }
 
-/** Answer of the server: logs up to the segment's last block, and the server's newest block. */
+/** Response of the history server: logs of a block range, and the server's newest block. */
 export interface ServedLogSegment {
   readonly head: CachedBlock
-  /** Logs of consecutive blocks. `to` is below `from` if the server has no block of the range. */
+  /**
+   * Logs of consecutive blocks. `to` is below `from` if the server has no block of the requested
+   * range.
+   */
   readonly segment: LogSegment
 }
 
 export interface HistoryServer {
-  /** URL of the server without a trailing slash. */
+  /** URL of the history server without a trailing slash. */
   readonly url: string
   readonly fetch?: typeof fetch
 }
 
-/** Timeout in ms. A slower server counts as unreachable. */
+/** Timeout in ms after which the history server counts as unreachable. */
 const PATIENCE_MS = 10_000
 
 /**
- * Requests logs of a market from a history server (indexer/). Validates the answer as strictly as a
- * node's. Throws ChainError 'badResponse' for an invalid answer, and the errors of `fetch`.
+ * Requests a market's logs from a history server (indexer/) and validates them as strictly as a
+ * node's. Throws ChainError 'badResponse', and the errors of `fetch`.
  */
 export async function requestServedLogs(
   { url, fetch = fetchWithSizeLimit }: HistoryServer,
@@ -90,15 +93,15 @@ export async function requestServedLogs(
   const end = minBigInt(to, head.blockNumber)
   if (end < from) return { head, segment: { from, to: end, logs: [] } }
   const segment = parseStoredSegment(body, filters)
-  // An answer without the first requested block would be requested again for ever.
+  // A response without the first requested block would make the page repeat the request forever.
   if (segment.from !== from || segment.to < from || segment.to > end) throw createBadResponseError('history')
   if (!segment.logs.every(({ timestamp }) => timestamp !== undefined)) throw createBadResponseError('history')
   return { head, segment }
 }
 
 /**
- * Returns the URL of this build's history server without a trailing slash. Undefined if the build
- * names none. VITE_HISTORY_URL sets it at build time, as a URL or a path on the site.
+ * Returns the history server's URL without a trailing slash. Undefined if the build has none.
+ * VITE_HISTORY_URL sets it at build time, as a URL or a path on the site.
  */
 export function getHistoryServerUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
@@ -106,12 +109,12 @@ export function getHistoryServerUrl(): string | undefined {
 }
 
 /**
- * Maximum length of an answer in bytes: about 17,000 logs. A longer one is aborted, and fewer
- * blocks are requested. The text and its parsed objects are in memory at the same time.
+ * Maximum length of a history server response in bytes: about 17,000 logs. Limits memory, because a
+ * longer response is aborted and fewer blocks are requested.
  */
 const MAX_BYTES = 16_000_000
 
-/** Like `fetch`, but fails with a connection error if the answer is too long. */
+/** Like `fetch`, but fails with a connection error if the response is too long. */
 export const fetchWithSizeLimit: typeof fetch = async (input, init) => {
   const response = await fetch(input, init)
   const { body, status, headers } = response

@@ -82,8 +82,8 @@ describe('Unreliable history server', () => {
   })
 
   /**
-   * Reads the history from the history server and expects the same rows as from the node. Returns
-   * the source of the logs.
+   * Reads the history from the history server and expects the node's rows. Returns the source of
+   * the logs.
    */
   async function told(kind = served()) {
     const { served: by, rows } = await rowsBy(kind, world)
@@ -104,7 +104,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('allows a long history load without a click only if the server is up to date [2-12]', async () => {
+  test('allows a long history read without a click only if the server is up to date [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
@@ -125,11 +125,11 @@ describe('Unreliable history server', () => {
     expect((await begin(served(), 30n))?.served).toMatchObject({ by: 'server', behind: 30n })
     server.faults.status = 503
     expect(await begin(served(), 30n)).toBeUndefined()
-    // A short history is read from the server or, if that fails, from the node.
+    // A short history is read without a click even if the history server fails.
     expect((await begin(served(), 10_000n))?.served).toEqual({ by: 'node', because: 'unreachable' })
   })
 
-  test('is reported as unreachable if it does not answer [2-12]', async () => {
+  test('is reported as unreachable if it does not respond [2-12]', async () => {
     server.faults.status = 503
     expect(await told()).toEqual({ by: 'node', because: 'unreachable' })
     const gone: HistoryKind = {
@@ -153,7 +153,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is reported as wrong if it alters the time or amount of an event', async () => {
+  test('is reported as wrong if it alters the timestamp or amount of an event', async () => {
     server.faults.twist = (logs) => logs.map((log) => ({ ...log, timestamp: (log.timestamp ?? 0n) + 1n }))
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
     const another = (data: Hex): Hex => (data === '0x' ? data : `${data.slice(0, -2) as Hex}ff`)
@@ -161,9 +161,9 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'node', because: 'disagrees' })
   })
 
-  test('is reported as wrong if totals show that the server omitted an event [2-12 2-13]', async () => {
-    // A source that draws only the newest blocks for its random checks, so it detects no error in
-    // older blocks.
+  test('is reported as wrong if totals prove that it omitted an event [2-12 2-13]', async () => {
+    // Random checks of this source cover only the newest blocks, so they miss errors in older
+    // blocks.
     const unlucky: HistoryKind = {
       ...served(),
       open: (rpc, { id: market }, stream, filters) =>

@@ -25,7 +25,7 @@ import {
 } from './historyServer.ts'
 import { type DrawRandomInteger, servedLogsMatchNode } from './spotCheck.ts'
 
-/** Number of blocks from which a server counts as lagging: five minutes on Base. */
+/** Number of blocks by which a lagging history server is behind: five minutes on Base. */
 const MAX_BLOCKS_BEHIND = 150n
 
 /** Reads logs from a history server, oldest first, and missing blocks from the node. */
@@ -72,7 +72,7 @@ class ServedReading implements HistoryReadHandle {
     return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
   }
 
-  /** Reads the range from the server. Undefined if its answer is invalid. */
+  /** Reads a block range from the history server. Undefined if the response is invalid. */
   async #fromServer(): Promise<ServedLogSegment | undefined> {
     const { from, to } = this.#request
     const held = this.#logs.held({ from, to })
@@ -134,9 +134,9 @@ class ServedReading implements HistoryReadHandle {
 interface ServedLogsOptions {
   readonly server: HistoryServer
   readonly rpc: Rpc
-  /** Id of the market. */
+  /** Market id. */
   readonly market: string
-  /** Name of the set of logs on the server and in the browser's storage. */
+  /** Name of the set of logs, on the history server and in browser storage. */
   readonly stream: string
   readonly filters: LogFilters
   /** Log cache that reads from the node. */
@@ -145,12 +145,12 @@ interface ServedLogsOptions {
 }
 
 /**
- * Logs of one market from a history server, with random checks against the node. The market's log
- * cache provides missing blocks, or everything if a check fails.
+ * Logs of one market from a history server, with random checks against the node. The log cache
+ * provides missing blocks, or all blocks if a check fails.
  */
 export class ServedLogReader implements HistorySource {
   readonly #options: ServedLogsOptions
-  /** Logs received and checked on this visit, without those of the newest blocks. */
+  /** Logs of older blocks that the history server returned and that passed the check. */
   #held: LogSegment | undefined
   #isDistrusted = false
 
@@ -171,7 +171,7 @@ export class ServedLogReader implements HistorySource {
   lacking = (range: BlockRange): Promise<bigint> => this.index.lacking(range)
 
   async head(): Promise<bigint | undefined> {
-    // A server that does not report its newest block is not used, and the page says so.
+    // A history server that does not report its newest block is not used, and the page says so.
     const answer = await this.ask({ from: 0n, to: 0n }).catch(() => undefined)
     return this.#isDistrusted ? undefined : answer?.head.blockNumber
   }
@@ -191,24 +191,24 @@ export class ServedLogReader implements HistorySource {
     return !was
   }
 
-  /** Returns the server's checked logs from the start of a range up to the last checked block. */
+  /** Returns the checked logs from the start of a range up to the last checked block. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from
     return (isOfUse && clipSegment(held, { from, to })) || { from, to: from - 1n, logs: [] }
   }
 
-  /** Sends one request to the server. Rejects if it fails. */
+  /** Sends one request to the history server. Rejects if it fails. */
   ask(range: BlockRange): Promise<ServedLogSegment> {
     const { server, market, stream, filters } = this.#options
     return requestServedLogs(server, market, stream, filters, range)
   }
 
-  /** Compares logs with the node, and keeps them if they are equal. */
+  /** Compares the history server's logs with the node's, and keeps them if they are equal. */
   async check({ segment, head }: ServedLogSegment): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
-    // If the node does not answer, the logs stay unchecked.
+    // Without an answer from the node, the history server's logs stay unchecked.
     const agrees = await servedLogsMatchNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)

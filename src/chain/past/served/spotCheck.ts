@@ -19,7 +19,7 @@ export const drawRandomInteger: DrawRandomInteger = (below) => {
   return drawn % below
 }
 
-/** Number of newest blocks that are always compared, and number of blocks in a random range. */
+/** Number of newest blocks that are always compared. Random block ranges have the same size. */
 const NEWEST_BLOCKS = 500n
 const DRAWN_BLOCKS = 200n
 const NEWEST_EVENTS = 2
@@ -27,10 +27,9 @@ const DRAWN_EVENTS = 4
 const DRAWN_RANGES = 2
 
 /**
- * Returns true if a node lists the same logs as the server in a sample of blocks: the newest
- * blocks, the blocks of the newest and of some random events, and random ranges, for which the
- * server may have left out logs. The node must also have the server's newest block. Sends one or
- * two HTTP requests. Throws ChainError if the node does not answer.
+ * True if node and history server list the same logs in a sample of blocks: the newest blocks,
+ * blocks of random events, and random ranges. Sends one or two HTTP requests. Throws ChainError if
+ * the node does not answer.
  */
 export async function servedLogsMatchNode(
   rpc: Rpc,
@@ -62,8 +61,8 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandomInteger): rea
 }
 
 /**
- * Compares the server's logs with the node's. Returns the server's logs for which the node returned
- * no time. Undefined if the lists differ.
+ * Compares the history server's logs with the node's. Returns the server's logs to which the node
+ * returned no timestamp. Undefined if the logs differ.
  */
 async function compared(
   rpc: Rpc,
@@ -98,8 +97,8 @@ async function isOfItsBlock(rpc: Rpc, { blockNumber, blockHash, timestamp }: Min
 }
 
 /**
- * Returns false if the node has another block at this height. A block that it has not seen yet is
- * no difference.
+ * Returns false if the node has a different block at this height. A block that the node does not
+ * have yet is no difference.
  */
 async function standsStill(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const block = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
