@@ -3,7 +3,7 @@ import type { Network } from '#market/market.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/** Names of well-known chains on which a wallet may be. The networks of this build are added. */
+/** Names of well-known chains to which a wallet may be connected. */
 const NAMES: ReadonlyMap<number, string> = new Map([
   [1, 'Ethereum mainnet'],
   [11155111, 'Sepolia'],
@@ -12,36 +12,33 @@ const NAMES: ReadonlyMap<number, string> = new Map([
 ])
 
 /**
- * Returns the name of a chain of this build or of the list above. Undefined for any other chain.
+ * Returns the name of a chain. Undefined for a chain that is neither well known nor in this build.
  */
 export function findChainName(chainId: number): string | undefined {
   return networks.find((network) => network.chainId === chainId)?.name ?? NAMES.get(chainId)
 }
 
-/** Returns the display name of a chain. An unknown chain is named by its id. */
+/** Returns the displayed name of a chain: its name, or its id if it has no known name. */
 export function getChainName(chainId: number): string {
   return findChainName(chainId) ?? `Chain ${chainId}`
 }
 
 /**
- * Converts a path on the page's origin to an absolute URL, as wallets require. Returns absolute
- * URLs unchanged.
+ * Converts a path on the page's origin to an absolute URL, as wallets require. Absolute URLs stay
+ * unchanged.
  */
 export function toAbsoluteUrl(urlOrPath: string): string {
   return new URL(urlOrPath, location.origin).href.replace(/\/$/, '')
 }
 
-/** Returns the host of a node URL. A path belongs to the page's own origin. */
+/** Returns the host of a node URL, or the page's own host for a path. */
 export const getDisplayHost = (urlOrPath: string): string =>
   urlOrPath.startsWith('/') ? urlOrPath : new URL(urlOrPath).host
 
-/** The markets and networks of this build, validated at build time. */
+/** Markets and networks of this build, validated at build time. */
 export { catalogue, networks }
 
-/**
- * True only in builds for the devnet. They include the Local wallet and compare the wallet's chain
- * before each transaction.
- */
+/** True only in builds for the devnet, which include the Local wallet. */
 export const isLocalBuild = Boolean(import.meta.env.IS_LOCAL)
 
 /** Returns the block explorer's page of an address (specification, section 7). */

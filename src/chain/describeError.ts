@@ -10,11 +10,11 @@ export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, '
 
 interface ErrorDescription {
   readonly failure: TxError
-  /** Raw name or message, shown under 'Details'. */
+  /** Raw error name or message, displayed under 'Details'. */
   readonly details: string
 }
 
-/** Converts any error into the code and details that the page shows. */
+/** Converts any error to the code and the details that the page displays. */
 export function describeError(error: unknown): ErrorDescription {
   if (!(error instanceof ChainError)) return { failure: { code: 'pageFault' }, details: String(error) }
   return { failure: failureIn(error), details: detailsOf(error) }
@@ -31,9 +31,8 @@ function failureIn({ code, revertData = '0x' }: ChainError): TxError {
 }
 
 /**
- * A contract's revert, as data. `error` is its Solidity name, 'noData' or 'unknown'. `argument` is
- * its first argument if that is a number, the text of `Error`, or the account whose balance is too
- * small.
+ * A contract's revert. `error` is its Solidity name, 'noData' or 'unknown'. `argument` is a number,
+ * the text of `Error`, or the account whose balance is too small.
  */
 export interface RevertMessage {
   readonly code: 'reverted'
@@ -51,7 +50,7 @@ export interface AmountsOfRevertedCall {
   readonly leaves: readonly TokenMovement[]
 }
 
-/** Maximum length of an error text that a contract returns, which can be hostile. */
+/** Maximum length of an error text from a contract, which can be hostile. */
 const LONGEST_TEXT = 200
 
 export function toRevertMessage(revert: DecodedRevert, spent?: AmountsOfRevertedCall): RevertMessage {
@@ -77,9 +76,8 @@ export function toRevertMessage(revert: DecodedRevert, spent?: AmountsOfReverted
 const NEAR = 20n
 
 /**
- * Returns the token whose balance was too small. ERC-6093 errors contain the account, its balance
- * and the needed amount, but not the token, so the amounts that the call would have spent identify
- * it.
+ * Returns the token whose balance was too small. ERC-6093 errors do not contain the token, so the
+ * amount in the error is compared with the amounts that the call would have spent.
  */
 function lackedToken(
   [sender, , needed]: readonly unknown[],
@@ -94,9 +92,8 @@ function lackedToken(
 }
 
 /**
- * Returns the error name that selects the sentence for the user. `NotEnoughLiquidity()` has two
- * meanings, because a vault and the pool manager both define it. Inside `WrappedError`, it comes
- * from the vault. The pool manager never raises it in a hook's callback.
+ * Returns the error name that selects the sentence for the user. `NotEnoughLiquidity()` inside
+ * `WrappedError` comes from a vault, otherwise from the pool manager.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0

@@ -1,8 +1,8 @@
 declare module 'virtual:catalogue' {
   export const catalogue: import('#market/market.ts').MarketCatalogue
   /**
-   * Networks of all markets, starting with that of the default market, and networks for hooks
-   * opened by address.
+   * Networks of all markets, starting with the default market's, and networks for hooks that the
+   * user opens by address.
    */
   export const networks: readonly import('#market/market.ts').Network[]
 }

@@ -22,7 +22,7 @@ const wrap = (reason: Hex): Hex =>
 const unexpected = (reason: Hex): Hex =>
   encodeErrorResult({ abi: wrapper, errorName: 'UnexpectedRevertBytes', args: [reason] })
 
-/** Every error in sections 3 and 8 of the specification. */
+/** Every contract error in sections 3 and 8 of the specification. */
 const SPECIFIED = [
   'AlreadyInitialized',
   'HookNotImplemented',
@@ -121,7 +121,7 @@ test('decodeRevert returns no name for missing, short or unknown data', () => {
   expect(decodeRevert(data).name).toBe('WrappedError')
 })
 
-test('Revert message of a require() text quotes and shortens that text', () => {
+test('Revert message of a require() text quotes and shortens the text', () => {
   const text = encodeErrorResult({
     abi: parseAbi(['error Error(string)']),
     errorName: 'Error',
@@ -136,7 +136,7 @@ test('Revert message distinguishes equally named errors of vault and pool manage
     errorName: 'NotEnoughLiquidity',
   })
   const VAULT = 'A vault cannot pay out this much now.'
-  // The error as the hook's callback wraps it, with the quoter's wrapper around that, and without
+  // Tests the error inside the hook's wrapper, inside the quoter's wrapper around it, and without
   // wrappers.
   expect(revertSentence(decodeRevert(wrap(own)))).toBe(VAULT)
   expect(revertSentence(decodeRevert(unexpected(wrap(own))))).toBe(VAULT)

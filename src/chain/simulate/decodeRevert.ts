@@ -2,7 +2,7 @@ import { decodeErrorResult } from 'viem'
 import { knownErrorsAbi } from '#chain/generated/knownErrorsAbi.ts'
 import { type Hex, isHex } from '#math/hex.ts'
 
-/** Error of a revert, without the wrappers of other contracts. */
+/** Error of a revert, without the errors of other contracts that wrap it. */
 export interface DecodedRevert {
   /** Solidity name of the innermost error. Undefined if it is unknown. */
   readonly name: string | undefined
@@ -15,7 +15,7 @@ export interface DecodedRevert {
 }
 
 /**
- * Maximum number of wrappers. Quoter, pool manager, hook and vault need fewer, so more are
+ * Maximum number of wrapping errors. Quoter, pool manager, hook and vault need fewer, so more are
  * malicious.
  */
 const MAX_DEPTH = 6
@@ -25,9 +25,9 @@ const MOVES_A_TOKEN: readonly unknown[] = ['0xa9059cbb', '0x23b872dd']
 const isError = (data: unknown): data is Hex => isHex(data) && data.length >= 10
 
 /**
- * Returns the data of the error inside a wrapper: v4-core `CustomRevert.WrappedError`, v4-periphery
- * `QuoterRevert.UnexpectedRevertBytes`, UniversalRouter `ExecutionFailed`. If the call failed
- * without data, the wrapper has only its own fields.
+ * Returns the error data inside a wrapping error: v4-core `CustomRevert.WrappedError`, v4-periphery
+ * `QuoterRevert.UnexpectedRevertBytes` or UniversalRouter `ExecutionFailed`. Undefined for any
+ * other error.
  */
 function innerData(name: string, args: readonly unknown[]): Hex | undefined {
   if (name === 'UnexpectedRevertBytes') return isError(args[0]) ? args[0] : undefined
@@ -36,16 +36,13 @@ function innerData(name: string, args: readonly unknown[]): Hex | undefined {
 }
 
 /**
- * Returns the token in a wrapper. v4-core wraps reverts of a token's `transfer` and `transferFrom`
- * and names the token.
+ * Returns the token in a wrapping error. v4-core wraps reverts of a token's `transfer` and
+ * `transferFrom`.
  */
 const tokenIn = (name: string, [target, selector]: readonly unknown[]): Pick<DecodedRevert, 'token'> =>
   name === 'WrappedError' && isHex(target) && MOVES_A_TOKEN.includes(selector) ? { token: target } : {}
 
-/**
- * Decodes revert data and the errors that it wraps. Unknown data is returned unchanged. Never
- * throws.
- */
+/** Decodes revert data and the errors that it wraps. Unknown data has no name. Never throws. */
 export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
   if (data.length < 10 || depth > MAX_DEPTH) return { name: undefined, args: [], path: [], data }
   try {

@@ -12,7 +12,7 @@ const { hook, token0, token1 } = MARKET
 const { swapRouter } = MARKET.network
 const ONE = '0x00000000000000000000000000000000000000A1'
 
-describe('Encoded calldata equals that of an independent encoder', () => {
+describe('Calldata equals that of an independent encoder', () => {
   const onToken = (action: TxAction) => {
     const { to, data } = encodeActionCall(action, writableMarket(MARKET))
     return { to, ...decodeFunctionData({ abi: testTokenAbi, data }) }

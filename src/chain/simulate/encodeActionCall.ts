@@ -10,8 +10,8 @@ import type { Address, Hex } from '#math/hex.ts'
 import { PERMIT_STRUCTS, toPermitSingle } from './typedPermit.ts'
 
 /**
- * Encodes an action as a call. Calls of tokens and routers are the same in all markets, and the
- * adapter encodes those of its hook. Throws RangeError if an argument does not fit its ABI type.
+ * Encodes an action as a contract call. The market's adapter encodes calls of the hook. Throws
+ * RangeError if an argument does not fit its ABI type.
  */
 export function encodeActionCall(action: TxAction, market: WritableMarket): EncodedCall {
   switch (action.kind) {
@@ -72,8 +72,8 @@ const permit2Abi = parseAbi([
 ])
 
 /**
- * Bytes of universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that lets it fail
- * without a revert.
+ * Bytes of universal-router `Commands`: V4_SWAP, and PERMIT2_PERMIT with the flag that ignores its
+ * failure.
  */
 const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
 
@@ -99,11 +99,9 @@ const PERMIT_INPUT = parseAbiParameters(['PermitSingle permit, bytes signature',
 const PRICE_X36 = 10n ** 36n
 
 /**
- * Encodes a swap as UniversalRouter `execute(V4_SWAP)`. Pays the maximum input, swaps, and takes
- * the output and the unused input. Pays before the swap, because the hook takes tokens from the
- * pool manager during the swap, which may have too few. A Permit2 signature comes first. That
- * command may fail, because anyone may have submitted the signature already. Throws RangeError if
- * the action has no limits.
+ * Encodes a swap as UniversalRouter `execute(V4_SWAP)`: pays the maximum input, swaps, and takes
+ * the output and the unused input. Pays first, because the hook takes tokens from the pool manager
+ * during the swap. Throws RangeError if the action has no limits.
  */
 function encodeRouterSwap(
   action: Extract<TxAction, { kind: 'swap' }>,
@@ -153,8 +151,8 @@ const permitInput = (permit: SignedPermit): Hex =>
   encodeAbiParameters(PERMIT_INPUT, [toPermitSingle(permit), permit.signature])
 
 /**
- * Encodes Permit2 `approve`, which lets a spender use the token's allowance for Permit2 until a
- * given time.
+ * Encodes Permit2 `approve`, which allows a spender to transfer tokens through Permit2 until an
+ * expiry time.
  */
 export function encodePermit2Approval({
   token,

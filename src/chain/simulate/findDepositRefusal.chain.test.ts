@@ -26,7 +26,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Limits further deposits into vault 0 to `room`, and simulates a deposit. */
+/** Limits further deposits into vault 0 to `room` raw units, and simulates a deposit. */
 async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts
@@ -34,8 +34,8 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { asset, tokenBalance, totalAssets } = (await readMarketSnapshot(rpc, market, account)).vault0
   if (asset === undefined || totalAssets === undefined) throw new Error('no vault')
   await world.actors.disguise(market.vault0, await world.actors.deploy('FullVault', [asset]))
-  // The test replaces the vault's code by that of the test contract FullVault. FullVault counts
-  // only tokens in the vault, so the test mints the assets that the vault had lent out.
+  // The test contract FullVault replaces the vault and counts only its own token balance, so the
+  // test mints the assets that the vault had lent.
   if (tokenBalance === 0n) await world.actors.mint(asset, market.vault0, totalAssets)
   const { abi } = readArtifact('FullVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [room, ignoresRoom] })

@@ -14,9 +14,9 @@ import { simulateActions } from './simulateActions.ts'
 type Refusable = Pick<DepositPlan, 'account' | 'action' | 'amount0' | 'amount1' | 'approvals' | 'blockNumber'>
 
 /**
- * Simulates a deposit with its missing approvals, and returns why the contract rejects it.
- * Undefined if it succeeds. A vault's `maxDeposit` alone blocks nothing, because some vaults return
- * 0 and accept deposits anyway. Throws ChainError.
+ * Simulates a deposit with its missing approvals and returns why the contract rejects it. Undefined
+ * if it succeeds. A vault's `maxDeposit` alone blocks nothing, because some vaults return 0 and
+ * accept deposits anyway. Throws ChainError.
  */
 export async function findDepositRevertReason(
   rpc: Rpc,
@@ -41,7 +41,7 @@ export async function findDepositRevertReason(
   return { reason: toRevertMessage(tried.revert).params, full }
 }
 
-/** Reads how much the vault still accepts from the hook. Undefined if it does not answer. */
+/** Reads how many more tokens the vault accepts from the hook. Undefined if the read fails. */
 async function readRoom(
   rpc: Rpc,
   vault: Address | undefined,

@@ -3,7 +3,7 @@ import type * as simulation from './simulation.ts'
 
 /**
  * Loads the code that simulates calls and decodes their results. Throws ChainError 'unreachable' if
- * that fails.
+ * loading fails.
  */
 export const loadSimulationModule = (): Promise<typeof simulation> =>
   import('./simulation.ts').catch((cause: unknown) => {

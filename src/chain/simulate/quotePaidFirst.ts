@@ -15,7 +15,7 @@ import { isNativeCurrency } from '#math/pool.ts'
 import { formatRevertDetails, toRevertMessage } from '../describeError.ts'
 import { simulateCalls } from './simulateActions.ts'
 
-/** ERC-20 `transfer(address,uint256)` */
+/** Selector of ERC-20 `transfer(address,uint256)`. */
 const TRANSFER = '0xa9059cbb'
 
 /** An account that has the input of a swap. */
@@ -25,10 +25,9 @@ export interface SwapPayer {
 }
 
 /**
- * Simulates a transfer of the input to the pool manager, and then quotes the swap with V4Quoter.
- * This matches a router that pays before the swap. V4Quoter alone pays after the swap, which fails
- * if the pool manager has fewer tokens than the hook takes. Throws ChainError, also if the node
- * cannot simulate.
+ * Simulates a transfer of the input to the pool manager before V4Quoter quotes the swap, like a
+ * router that pays first. V4Quoter alone fails if the pool manager has fewer tokens than the hook
+ * takes. Throws ChainError.
  */
 export async function quoteWithPrepaidInput(
   rpc: Rpc,
@@ -40,8 +39,8 @@ export async function quoteWithPrepaidInput(
   const [input] = toInputOutputOrder(toTokenPair(market), request.zeroForOne)
   const { blockNumber } = request
   const quote = { to: quoter, data: encodeQuote(market, request) }
-  // The pool manager accepts native currency only while it is unlocked, so its balance is
-  // overridden instead.
+  // The pool manager accepts native currency only while it is unlocked, so the simulation overrides
+  // its balance.
   const native = isNativeCurrency(input)
   const paid = { from: account, to: input, data: encodeCall(TRANSFER, poolManager, amountIn) }
   const { calls } = await simulateCalls(

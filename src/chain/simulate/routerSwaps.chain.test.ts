@@ -46,10 +46,10 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** All Universal Routers, and the test router of v4-core that the default network uses. */
+/** All Universal Routers, and v4-core's test router, which the default network uses. */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const
 
-/** Returns the market on a network that uses this router. */
+/** Returns the market on a network with this router. */
 function marketOf(market: Market, router: RouterName | 'poolSwapTest'): Market {
   if (router === 'poolSwapTest') return market
   return { ...market, network: { ...market.network, ...routerOf(router) } }
@@ -66,7 +66,7 @@ async function planned(market: Market, swapInput: UserSwapInput, permit?: Signed
   return result.plan
 }
 
-/** Returns the approvals that the page asks for before the swap. */
+/** Returns the approvals that the page requests before the swap. */
 function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly TxAction[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
@@ -86,7 +86,7 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
   ]
 }
 
-/** Signs a permit for this swap with the account's key. */
+/** Signs a Permit2 permit for a swap with the account's key. */
 async function signed(
   market: Market,
   { swapInput: { zeroForOne }, maximumIn }: SwapPlan,
@@ -109,7 +109,7 @@ async function standing(market: Market, zeroForOne: boolean) {
   return held?.permit
 }
 
-/** Sends an action. Returns how much of the input it cost, without gas. */
+/** Sends an action. Returns how much of the input token it cost, without gas. */
 async function sent(market: Market, action: TxAction): Promise<bigint> {
   const { to, data, value } = encodeActionCall(action, await loadMarketTransactionModule(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })
@@ -126,9 +126,7 @@ async function balances(market: Market, of: Address): Promise<Pair<bigint>> {
   return [await balance(token0), await balance(token1)]
 }
 
-/**
- * Takes all of a token out of the pool manager, as if no other pool existed. Claims of hooks stay.
- */
+/** Removes all of a token from the pool manager, except the claims of hooks. */
 async function emptyManager(market: Market, token: Address): Promise<void> {
   const { poolManager } = market.network
   if (isNativeCurrency(token)) {
@@ -148,7 +146,7 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** Returns a ten-thousandth of what the vault of that token holds. */
+/** Returns a ten-thousandth of the token balance of its vault. */
 async function amountOf(
   market: Market,
   { zeroForOne, exact }: Omit<UserSwapInput, 'amount'>,
@@ -161,7 +159,7 @@ async function amountOf(
 
 describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
   describe.each(ADAPTER_MARKETS)('paying with $name', ({ market: listed }) => {
-    // The DualPool hook does not withdraw its gain from the pool manager, but keeps a claim on it.
+    // DualPool hooks leave their gain in the pool manager as a claim.
     const keepsGain = listed.adapter === 'dualpool'
 
     test.each([
@@ -188,8 +186,8 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const plan = await planned(market, { ...swapInput, amount }, permit)
           expect(plan.action.permit).toEqual(permit)
           if (empty && router === 'poolSwapTest' && !keepsGain) {
-            // PoolSwapTest pays after the swap. The pool manager is empty and the hooks take tokens
-            // at once, so the swap reverts.
+            // PoolSwapTest pays after the swap. It reverts, because hooks take tokens from the
+            // empty pool manager during the swap.
             const refused = await simulateActions(
               rpc,
               await loadMarketTransactionModule(market),
@@ -201,7 +199,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
             continue
           }
           expect(plan.issues.filter(isBlockingIssue)).toEqual([])
-          // V4Quoter fails too, except for a hook that leaves its gain in the pool manager.
+          // V4Quoter fails too, except for hooks that leave their gain in the pool manager.
           expect(isUnquotableByV4Quoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
           const writing = await loadMarketTransactionModule(market)
@@ -233,12 +231,12 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const net = isNativeCurrency(market.token0) ? ([change[0] + fee, change[1]] as const) : change
           const [paid, received] = toInputOutputOrder(net, zeroForOne)
           expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
-          // The swap uses up the allowance, whether it came from an approval or a signature.
+          // The swap uses up the allowance from an approval or a permit.
           if (!isNativeCurrency(input) && market.network.universalRouter !== undefined) {
             const left = await standing(market, zeroForOne)
             expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])
           }
-          // No tokens stay in the router, where the next caller could take them.
+          // No tokens may stay in the router, because any caller could take them.
           expect(await balances(market, market.network.swapRouter)).toEqual([0n, 0n])
           await world.revert(at)
         }
@@ -247,7 +245,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
   })
 })
 
-describe.each(ROUTERS)('Permit signature for router %s', (router) => {
+describe.each(ROUTERS)('Permit2 permit for router %s', (router) => {
   const swapInput = { zeroForOne: true, exact: 'in', slippageBps: 50, amount: 10n ** 20n } as const
 
   async function ready() {
@@ -269,7 +267,6 @@ describe.each(ROUTERS)('Permit signature for router %s', (router) => {
     await sent(market, swap.action)
     const after = await balances(market, alice)
     expect([held[0] - after[0], after[1] - held[1]]).toEqual([swap.quote.amountIn, swap.quote.amountOut])
-    // The allowance is used up, and the page does not ask for it again.
     expect(await standing(market, true)).toMatchObject({ amount: 0n, nonce: 1n })
     expect((await planned(market, swapInput, permit)).action.permit).toBeUndefined()
   })

@@ -15,7 +15,7 @@ import { NATIVE_CURRENCY } from '#math/pool.ts'
 import { type DecodedRevert, decodeRevert } from './decodeRevert.ts'
 import { encodeActionCall } from './encodeActionCall.ts'
 
-/** An action and the call that executes it. */
+/** An action and its encoded call. */
 export interface ActionCall {
   readonly action: TxAction
   readonly call: EncodedCall
@@ -35,14 +35,14 @@ export type SimulatedActions =
 
 interface SimulationStart {
   readonly blockNumber?: bigint
-  /** Actions of the account that are simulated first. Their flows and gas do not count. */
+  /** Actions to simulate first, whose token flows and gas are not counted. */
   readonly ahead?: readonly TxAction[]
 }
 
 /**
- * Simulates actions of `account` in order after the newest block, or after `blockNumber`. If one
- * fails, all fail. Throws ChainError if the node fails, and 'unsupportedMethod' for several actions
- * on a node without eth_simulateV1.
+ * Simulates actions of `account` in order. If one fails, the result is a failure. Throws
+ * ChainError, 'unsupportedMethod' for several actions on a node without eth_simulateV1.
+ * @param blockNumber block before the simulated calls, the newest one by default
  */
 export async function simulateActions(
   rpc: Rpc,
@@ -83,8 +83,8 @@ const refusalIn = (results: readonly SimulatedCall[]) => {
 }
 
 /**
- * Returns the failure of an approval that returned false. ERC-20 allows a token to do that instead
- * of reverting.
+ * Returns the failure of an approval that returned false. ERC-20 tokens may do so instead of
+ * reverting.
  */
 function approvalRefused(
   calls: readonly ActionCall[],
@@ -101,8 +101,8 @@ function approvalRefused(
 }
 
 /**
- * Returns true if the contract rejects the action only because it is one block too early. Some
- * nodes simulate in the current block, but a transaction is mined in the next one at the earliest.
+ * True if the contract rejects the action only because it is one block too early. Some nodes
+ * simulate in the current block, but a transaction is mined in a later one.
  */
 function passesInNext(
   { blockNumber, calls }: Simulation,
@@ -113,10 +113,7 @@ function passesInNext(
   return writing.tooEarly?.includes(name) === true && args[0] === blockNumber + 1n
 }
 
-/**
- * Simulates a single call on a node without eth_simulateV1, for success and gas. A second call
- * would need the changes of the first.
- */
+/** Simulates a single call with eth_call and eth_estimateGas, on a node without eth_simulateV1. */
 async function oneByCall(
   rpc: Rpc,
   account: Address,
@@ -147,7 +144,7 @@ interface CallToSimulate {
   readonly from: Address
   readonly to: Address
   readonly data: Hex
-  /** Native value in wei. Zero by default. */
+  /** Native currency to send, in wei. Default: zero. */
   readonly value?: bigint
   readonly gas?: bigint
 }
@@ -159,7 +156,7 @@ export type SimulatedCall =
       readonly gasUsed: bigint
       readonly logs: readonly ChainLog[]
       /**
-       * Change of an account's native balance in wei, without gas. Undefined if no account was
+       * Change of the account's native balance in wei, without gas. Undefined if no account was
        * measured.
        */
       readonly native: bigint | undefined
@@ -167,18 +164,18 @@ export type SimulatedCall =
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }
 
 export interface Simulation {
-  /** Block after which the calls were simulated. */
+  /** Block on which the simulation is based. */
   readonly blockNumber: bigint
   readonly calls: readonly SimulatedCall[]
 }
 
-/** Returns the value field of a call. Leaves out zero, which a few nodes reject. */
+/** Returns the `value` field of a call. Omits zero, which a few nodes reject. */
 export const toCallValueField = ({ value }: { readonly value: bigint }) =>
   value > 0n ? { value: toRpcQuantity(value) } : {}
 
 interface SimulationOptions {
   readonly blockNumber?: bigint
-  /** True to simulate in the block after `blockNumber`, whatever the node does by default. */
+  /** True to simulate in the block after `blockNumber`, regardless of the node's default. */
   readonly inNextBlock?: boolean
   /** Balances to override (ethereum/execution-apis). */
   readonly overrides?: Readonly<Record<Address, { readonly balance: Hex }>>
@@ -187,9 +184,10 @@ interface SimulationOptions {
 }
 
 /**
- * Simulates calls in order after the newest block (or `blockNumber`) with `eth_simulateV1`
- * (ethereum/execution-apis). Each call sees the changes of the earlier ones. Throws ChainError,
- * 'unsupportedMethod' if the node does not support it.
+ * Simulates calls in order with `eth_simulateV1` (ethereum/execution-apis). Each call sees the
+ * changes of earlier calls. Throws ChainError, 'unsupportedMethod' if the node does not support the
+ * method.
+ * @param blockNumber block before the simulated calls, the newest one by default
  */
 export async function simulateCalls(
   rpc: Rpc,
@@ -210,8 +208,8 @@ export async function simulateCalls(
     inNextBlock && blockNumber !== undefined
       ? { blockOverrides: { number: toRpcQuantity(blockNumber + 1n) } }
       : {}
-  // The block number is read in the same request. In the simulation, geth shows the next one and
-  // Anvil the same one.
+  // Reads the newest block number in the same HTTP request, because simulation results have
+  // different block numbers in geth and Anvil.
   const [results, newest] = await Promise.all([
     rpc.ask('eth_simulateV1', [{ blockStateCalls: [{ ...place, ...block }] }, tag]).catch(throwUnsupported),
     blockNumber ?? readBlockNumber(rpc),
@@ -224,7 +222,7 @@ export async function simulateCalls(
   }
 }
 
-/** Adds a read of the balance before the first call and after every call. */
+/** Inserts a read of the payer's native balance before the first call and after every call. */
 function withProbes<Call extends object>(calls: readonly Call[], payer: Address) {
   const probe = createBalanceProbeCall(payer)
   return { stateOverrides: BALANCE_PROBE_OVERRIDE, calls: [probe, ...calls.flatMap((call) => [call, probe])] }
@@ -247,7 +245,8 @@ const readSimulated = (
     : { ok: false, revert: decodeRevert(data), message: message ?? 'execution reverted' }
 
 /**
- * Throws 'unsupportedMethod'. Nodes and gateways return many different errors for a missing method.
+ * Throws 'unsupportedMethod' for any node error, because nodes report a missing method in many
+ * ways.
  */
 function throwUnsupported(cause: unknown): never {
   if (isNodeRefusal(cause) || (cause instanceof ChainError && cause.code === 'badResponse'))
@@ -256,13 +255,12 @@ function throwUnsupported(cause: unknown): never {
 }
 
 /**
- * Unused address. Simulations place code there that returns an account's native balance, because no
- * contract on chain has a getter for it. A simulation pays no gas, so calls before and after show
- * how much native currency the calls in between moved.
+ * Unused address where simulations place code that returns an account's native balance. A
+ * simulation costs no gas, so two balances show the native currency that a call moved.
  */
 const PROBE: Address = '0x6d696c6c726163652062616c616e63652070726f'
 
-/** EVM code of that address: returns BALANCE of CALLDATALOAD(0) as one word. */
+/** EVM code that returns an account's balance: BALANCE of CALLDATALOAD(0), as one word. */
 const CODE: Hex = '0x6000353160005260206000f3'
 
 export const BALANCE_PROBE_OVERRIDE = { [PROBE]: { code: CODE } } as const
@@ -274,8 +272,8 @@ export const createBalanceProbeCall = (account: Address) => ({
 })
 
 /**
- * Returns the difference in wei between two results of the balance probe. Undefined if one is
- * missing.
+ * Returns the difference in wei between two results of the native balance probe. Undefined if one
+ * is missing.
  */
 export function decodeBalanceChange(
   before: SimulationResult | undefined,
@@ -293,8 +291,8 @@ export interface NetTokenMovements {
 }
 
 /**
- * Returns the net flows of a transaction for `account`, by token in order of appearance: native
- * currency in wei (negative if it left), and tokens from their ERC-20 Transfer logs.
+ * Returns the net token flows of a transaction for `account`: native currency in wei (negative if
+ * paid), and tokens from ERC-20 Transfer logs.
  * @param beside balance changes by token that the logs do not contain
  */
 export function computeTokenMovements(
@@ -325,10 +323,7 @@ const lower = (token: Address): Address => `0x${token.slice(2).toLowerCase()}`
 const endsWith = (topic: Hex | undefined, account: Address): boolean =>
   topic !== undefined && isAddressEqual(`0x${topic.slice(-40)}`, account)
 
-/**
- * Returns true if two lists have the same amounts of the same tokens, in any order. Zero amounts do
- * not count.
- */
+/** True if two lists have the same nonzero amounts of the same tokens, in any order. */
 export function areTokenMovementsEqual(a: readonly TokenMovement[], b: readonly TokenMovement[]): boolean {
   return [...a, ...b].every(({ token }) => getMovedAmount(a, token) === getMovedAmount(b, token))
 }

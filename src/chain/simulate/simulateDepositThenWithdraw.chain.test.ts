@@ -29,7 +29,7 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Plans a deposit. Returns the plan and its simulation. */
+/** Plans a deposit. Returns the plan and its simulation with a withdrawal. */
 async function tryOut(fund = true) {
   if (fund) await world.actors.fund(person, 10n ** 24n, 10n ** 24n)
   const snapshot = await readMarketSnapshot(rpc, world.market, person)
@@ -45,7 +45,7 @@ async function tryOut(fund = true) {
 
 const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units
 
-test('Simulated deposit with exit pays the computed amounts if the vaults are honest', async () => {
+test('Simulated deposit and withdrawal pay the computed amounts if the vaults are honest', async () => {
   const { plan, returned } = await tryOut()
   if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
   expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)
@@ -55,7 +55,7 @@ test('Simulated deposit with exit pays the computed amounts if the vaults are ho
   ).toEqual([])
 })
 
-test('Simulated deposit with exit reveals a vault that keeps deposits', async () => {
+test('Simulated deposit and withdrawal reveal a vault that keeps deposits', async () => {
   const { market, actors } = world
   for (const token of [market.token0, market.token1]) {
     const vault = token === market.token0 ? market.vault0 : market.vault1
@@ -69,12 +69,12 @@ test('Simulated deposit with exit reveals a vault that keeps deposits', async ()
   expect(codes).not.toContain('exitLoss')
 })
 
-test('Simulated deposit with exit is undefined if the account cannot pay the deposit', async () => {
+test('Simulated deposit and withdrawal are undefined if the account cannot pay', async () => {
   const { returned } = await tryOut(false)
   expect(returned).toBeUndefined()
 })
 
-test('Deposit and exit pay 0 in a simulation if the hook logs shares but mints none [10-14]', async () => {
+test('Simulated withdrawal pays 0 if the hook logs shares of a deposit but mints none [10-14]', async () => {
   const { market, actors } = await openBeside(world, 'EmptyHandedHook')
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
   await actors.deposit(person, 10n * LIQUIDITY)

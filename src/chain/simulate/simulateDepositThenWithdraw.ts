@@ -14,11 +14,10 @@ import { encodeActionCall } from './encodeActionCall.ts'
 import { computeTokenMovements, type SimulatedCall, simulateCalls } from './simulateActions.ts'
 
 /**
- * Simulates both approvals, a deposit and a full withdrawal one block later. Returns what the
- * withdrawal pays. Zero if the withdrawal reverts, or if the deposit mints fewer shares than
- * requested, because the withdrawal would then burn older shares. Undefined if the account has too
- * little, or if a deposit lock prevents the withdrawal. Uses eth_simulateV1, or else a state
- * override. Throws ChainError 'unsupportedMethod' if the node supports neither.
+ * Simulates approvals, a deposit and a full withdrawal one block later, and returns the payout.
+ * Zero if the withdrawal reverts or the deposit mints too few shares. Undefined if the account has
+ * too few tokens or a deposit lock prevents the withdrawal. Throws ChainError 'unsupportedMethod'
+ * if the node cannot simulate.
  */
 export async function simulateDepositThenWithdraw(
   rpc: Rpc,
@@ -52,11 +51,11 @@ async function bySimulation(
     kind: 'withdraw',
     owner: account,
     ...(market.capabilities.partialExit ? { shares: liquidity } : {}),
-    // The withdrawal has no minimum, because its payout is what the simulation should show.
+    // The withdrawal has no minimum amounts, because the simulation measures its payout.
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: TxAction) => ({ from: account, ...encodeActionCall(action, market) })
-  // Shares that are a token can be counted before and after the deposit.
+  // Shares that are an ERC-20 token can be counted before and after the deposit.
   const isCounted = market.capabilities.transferableShares
   const count = isCounted
     ? [{ from: account, to: hook, data: encodeCall(FUNCTION_SELECTORS.balanceOf, account), value: 0n }]
@@ -87,31 +86,30 @@ const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
   call?.ok ? decodeAbiWord(call.returnData) : undefined
 
 /**
- * Deposit to simulate with a withdrawal: account, amounts and block. Without a block, the newest
- * one.
+ * A deposit to simulate together with its withdrawal. Without a block number, in the newest block.
  */
 export interface DepositThenWithdrawRequest {
   readonly account: Address
   readonly liquidity: bigint
-  /** Wei to send with the deposit. */
+  /** Native currency to send with the deposit, in wei. */
   readonly value?: bigint
-  /** Limits on the deposit's amounts, if the contract takes any. */
+  /** Limits on the deposit's amounts, if the contract accepts any. */
   readonly within?: CallAmountLimits
   /** Earlier actions of the same batch, which provide the deposited tokens. */
   readonly before?: readonly TxAction[]
   readonly blockNumber?: bigint
 }
 
-/** Handles the errors of nodes that reject state overrides. */
+/** Handles the error of a node that rejects state overrides. */
 function refused(error: unknown): undefined {
   if (isNodeRefusal(error)) return undefined
   throw error
 }
 
 /**
- * Simulates deposit and withdrawal on a node without eth_simulateV1. Overrides the account's code
- * with the adapter's, which makes both calls within one `eth_call`. Undefined if the deposit fails.
- * Throws ChainError, 'unsupportedMethod' if the node rejects state overrides.
+ * Simulates deposit and withdrawal in one `eth_call`, on a node without eth_simulateV1. Overrides
+ * the account's code with the adapter's. Undefined if the deposit fails. Throws ChainError,
+ * 'unsupportedMethod' if the node rejects state overrides.
  */
 async function roundTripByOverride(
   rpc: Rpc,

@@ -7,7 +7,7 @@ import { createExitAction } from '#market/withdrawPlan.ts'
 import { type RevertMessage, toRevertMessage } from '../describeError.ts'
 import { simulateActions } from './simulateActions.ts'
 
-/** Everything for simulations in one chunk, which is loaded with the encoder on first use. */
+/** All simulation code in one chunk, which is loaded on first use. */
 export { describeError, formatRevertDetails, toRevertMessage } from '../describeError.ts'
 export { decodeRevert } from './decodeRevert.ts'
 export { findDepositRevertReason } from './findDepositRefusal.ts'
@@ -24,7 +24,7 @@ export interface ExitSimulationRequest extends Pick<MarketSnapshot, 'blockNumber
 export type SimulatedExit =
   /**
    * Raw amounts that the owner receives. Undefined if the withdrawal succeeds but the node cannot
-   * measure it.
+   * measure them.
    */
   | { readonly ok: true; readonly amounts: Pair<bigint> | undefined }
   /** `isTooEarly` is true if only a deposit lock prevents the withdrawal. */

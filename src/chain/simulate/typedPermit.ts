@@ -13,7 +13,7 @@ import type { EncodedCall } from '#market/call.ts'
 import type { Permit, SignedPermit } from '#market/txAction.ts'
 import type { Address, Hex } from '#math/hex.ts'
 
-/** Types of the structs in Permit2 `IAllowanceTransfer`. */
+/** EIP-712 types of the structs in Permit2 `IAllowanceTransfer`. */
 export const PERMIT_STRUCTS = [
   'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
   'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
@@ -24,7 +24,7 @@ const permit2Abi = parseAbi([
   ...PERMIT_STRUCTS,
 ])
 
-/** Returns a permit as the struct that an ABI encoder expects. */
+/** Returns a Permit2 permit as the struct that an ABI encoder expects. */
 export const toPermitSingle = ({ token, amount, expiration, nonce, spender, deadline }: Permit) => ({
   details: { token, amount, expiration: Number(expiration), nonce: Number(nonce) },
   spender,
@@ -56,8 +56,8 @@ const domainOf = ({ permit2 }: Permit, chainId: number) =>
   ({ name: 'Permit2', chainId, verifyingContract: permit2 }) as const
 
 /**
- * Returns the text that the wallet signs (`eth_signTypedData_v4`, EIP-712). Integers are decimal
- * strings, so that no wallet rounds them.
+ * Returns the JSON text that the wallet signs (`eth_signTypedData_v4`, EIP-712). Integers are
+ * decimal strings, so that no wallet rounds them.
  */
 export function buildTypedPermit(permit: Permit, chainId: number): string {
   const { token, amount, expiration, nonce, spender, deadline } = permit
@@ -74,8 +74,8 @@ export function buildTypedPermit(permit: Permit, chainId: number): string {
 }
 
 /**
- * Converts a wallet's signature to the 65 bytes that Permit2 reads. Undefined if it is no signature
- * of a key. Some wallets shorten it (EIP-2098), and some count v from 0.
+ * Converts a wallet's signature to the 65 bytes that Permit2 reads. Accepts compact signatures
+ * (EIP-2098) and v counted from 0. Undefined for any other input.
  */
 export function parsePermitSignature(answer: unknown): Hex | undefined {
   if (typeof answer !== 'string' || !isHex(answer)) return undefined
@@ -89,7 +89,7 @@ export function parsePermitSignature(answer: unknown): Hex | undefined {
   }
 }
 
-/** Returns the account that signed. Undefined if no key can have made this signature. */
+/** Returns the account that signed a permit. Undefined if the signature is invalid. */
 export async function recoverSigner(permit: SignedPermit, chainId: number): Promise<Address | undefined> {
   const hash = hashTypedData({
     domain: domainOf(permit, chainId),
@@ -102,8 +102,8 @@ export async function recoverSigner(permit: SignedPermit, chainId: number): Prom
 }
 
 /**
- * Encodes Permit2 `permit`. Any account may send it, so a simulation shows whether Permit2 accepts
- * the signature.
+ * Encodes Permit2 `permit`. Any account may send this call, so its simulation shows whether Permit2
+ * accepts the signature.
  */
 export const encodePermit = (permit: SignedPermit): EncodedCall => ({
   to: permit.permit2,
