@@ -32,15 +32,18 @@ import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 export interface ActivityLists {
-  /** Records of the account in this market, newest first. */
+  /** Transaction records of the account in this market, newest first. */
   readonly records: readonly TxRecord[]
-  /** Records of other markets that are pending or changed during this visit, newest first. */
+  /**
+   * Transaction records of other markets that are pending or changed during this visit, newest
+   * first.
+   */
   readonly elsewhere: readonly TxRecord[]
-  /** Records of the account in markets that this build does not contain. */
+  /** Transaction records of the account in markets that this build does not contain. */
   readonly stray: readonly TxRecord[]
 }
 
-/** Content of the activity drawer: notes and a paged list of transactions. */
+/** Content of the transaction drawer: notes and a paged list of transactions. */
 export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
   const { shown, more } = useShownCount(records.length + stray.length)
   return (
@@ -66,7 +69,6 @@ export function ActivityContents({ records, elsewhere, stray }: ActivityLists) {
   )
 }
 
-/** Notes about the list, and a button that clears it. */
 function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   const problem = useSyncExternalStore(journal.subscribe, journal.problem)
   const ended = records.filter((record) => !doesTxKeepButtonsBusy(record))
@@ -86,7 +88,7 @@ function ActivityNotes({ records }: Pick<ActivityLists, 'records'>) {
   )
 }
 
-/** A transaction hash, linked to its network's explorer. Plain text for an unknown network. */
+/** A transaction hash with an explorer link. Plain text if the network is unknown. */
 function HashLink({
   hash,
   network,
@@ -99,10 +101,10 @@ function HashLink({
   return <AddressLink address={hash} href={href} what={words.transactionHash} />
 }
 
-/** Entries shown at first, and added per click. Each takes about 25 kB of memory. */
+/** Number of transactions shown at first and added per click. Each takes about 25 kB of memory. */
 const PAGE = 20
 
-/** Returns the number of shown entries, and a button that shows more unless all are shown. */
+/** Returns the number of shown transactions, and a button that shows more unless all are shown. */
 function useShownCount(total: number): { readonly shown: number; readonly more: ReactNode } {
   const [shown, setShown] = useState(PAGE)
   const left = total - shown
@@ -114,7 +116,6 @@ function useShownCount(total: number): { readonly shown: number; readonly more: 
   return { shown, more }
 }
 
-/** A transaction with its status, explorer link and clear button. */
 function ActivityEntry({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -203,7 +204,7 @@ function Flows({
   )
 }
 
-/** Time of a request. Names the day unless it is today. */
+/** Time of day of a transaction request. Includes the date unless it is today. */
 function EntryTime({ ms }: { readonly ms: number }) {
   const date = new Date(ms)
   const time = date.toLocaleTimeString(datesTag, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
@@ -212,11 +213,13 @@ function EntryTime({ ms }: { readonly ms: number }) {
   return <time dateTime={date.toISOString()}>{today ? time : `${day} ${time}`}</time>
 }
 
-/** Title of a transaction of another market. Omits amounts, whose decimals are not known here. */
+/**
+ * Title of another market's transaction. Without amounts, because the token decimals are unknown.
+ */
 export const formatTxTitleWithoutAmounts = ({ market, action, became = action }: TxRecord): string =>
   words.inAnotherMarket(words.actionNames[became.kind], findListedOrOpenedMarket(market)?.name ?? market)
 
-/** Status of a transaction of another market, with a link to that market's page. */
+/** Status of a transaction in another market, with a link to that market's page. */
 function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
   const { hash, createdAt, status } = record
   const market = findListedOrOpenedMarket(record.market)
@@ -241,8 +244,8 @@ function ElsewhereEntry({ record }: { readonly record: TxRecord }) {
 }
 
 /**
- * A transaction of a market that this build does not contain: its stored time, market and hash,
- * without a status.
+ * A transaction of a market that this build does not contain: stored time, market and hash, without
+ * a status.
  */
 function StrayEntry({ record }: { readonly record: TxRecord }) {
   const { id, market, hash, createdAt } = record

@@ -17,7 +17,7 @@ import { announce, isResultAlreadyVisible, showAndAnnounceToast, showToast } fro
 import { Icon, IconButton } from '#ui/Icon.tsx'
 import { ActivityContents, type ActivityLists, formatTxTitleWithoutAmounts } from './ActivityContents.tsx'
 
-/** The header's button for the list of transactions. Hidden if the account has none. */
+/** The header's button for the transaction list. Hidden if the account has no transactions. */
 export function ActivityTray() {
   const records = useMarketTransactions('all')
   const elsewhere = useTransactionsInOtherMarkets()
@@ -35,7 +35,7 @@ const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
 const TRAY = 'activity'
 
 interface ActivityDrawerProps extends ActivityLists {
-  /** Statuses that were already announced. */
+  /** Transaction statuses that were already announced. */
   readonly told: AnnouncedStatuses
 }
 
@@ -96,7 +96,9 @@ function buttonLabel(busy: number, unread: number): string {
   return unread > 0 ? words.activityNew(unread) : words.activity
 }
 
-/** Statuses that are shown as toasts. All others are only announced to screen readers. */
+/**
+ * Transaction statuses shown as toasts. All other statuses are only announced to screen readers.
+ */
 const TOASTED: readonly TxStatus[] = [
   'confirmed',
   'changed',
@@ -108,19 +110,18 @@ const TOASTED: readonly TxStatus[] = [
 ]
 
 /**
- * Maximum time in ms to wait for token names and decimals. Without decimals, amounts are in
- * smallest units.
+ * Maximum wait in ms for token names and decimals. Without decimals, amounts are in smallest units.
  */
 const NAMES_MS = 5_000
 
-/** Time in ms after which a card should show the result of its own transaction. */
+/** Milliseconds after which the card that sent a transaction should show its result. */
 const SHOWN_AFTER_MS = 500
 
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
- * Announces each status change once. Shows some as toasts, a success only if no card in view shows
- * it. Also reports records that the browser could not store.
+ * Announces each status change once to screen readers. Shows some as toasts, and a success only if
+ * no visible card shows it. Also reports records that the browser could not store.
  */
 function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
@@ -137,7 +138,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
     if (!TOASTED.includes(record.status)) return
     const tone = TOAST_TONES[getStatusTone(record)]
     if (tone !== 'ok') return showToast(text, tone)
-    // Waits a moment, because a card in view may show the success itself. No toast is needed then.
+    // Shows a success toast only if no visible card shows the success itself after a moment.
     setTimeout(() => {
       if (!isResultAlreadyVisible(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)
@@ -155,7 +156,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
   }, [problem])
 }
 
-/** Reports transactions that the page did not request, once per record. */
+/** Reports each transaction once that the page did not request. */
 function useSpokenUnrequested(records: readonly TxRecord[]): void {
   const [reported] = useState(() => new Set(withUnrequested(journal.all())))
   useEffect(() => {
@@ -187,13 +188,13 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
   ((status === 'rejected' || status === 'unknown') && hash === undefined && details !== undefined)
 
 /**
- * Returns the status of every record of all accounts. Older records of another account are
- * therefore not announced as new after the user switches accounts.
+ * Returns the status of every record of all accounts, so that records of another account are not
+ * announced as new after an account switch.
  */
 const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Statuses announced so far. Kept while the drawer is not rendered. */
+/** Transaction statuses announced so far. Kept while the drawer is not rendered. */
 interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>
@@ -201,14 +202,14 @@ interface AnnouncedStatuses {
 
 /**
  * Returns the announced statuses of the current account and market. Changes since page load are
- * announced once. Changes while another account or market is shown appear only in the list.
+ * announced once. Changes while another account or market is shown appear in the list only.
  */
 function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()
   const { id } = useMarket()
   const [told, setTold] = useState<AnnouncedStatuses>(() => ({ of: undefined, statuses: journalStatuses() }))
   const of = account && `${id} ${account.toLowerCase()}`
-  // Nothing is announced while no account is shown.
+  // Announces nothing while no account is connected.
   if (of === undefined || of === told.of) return told
   const next = { of, statuses: told.of === undefined ? told.statuses : journalStatuses() }
   setTold(next)
@@ -218,7 +219,7 @@ function useAnnouncedStatuses(): AnnouncedStatuses {
 const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
 
 /**
- * Returns the number of finished transactions that the user has not seen in the drawer. All that
+ * Returns the number of finished transactions that the user has not seen in the drawer. Those that
  * were finished at page load count as seen.
  */
 function useUnread(records: readonly TxRecord[]): {

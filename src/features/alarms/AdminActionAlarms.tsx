@@ -17,7 +17,7 @@ import {
 } from './storedAccountMonitoring.ts'
 import { useScheduledCallAlarms } from './storedAlarms.ts'
 
-/** Admin actions that do not endanger deposits. The user need not react to them. */
+/** Admin actions that do not endanger deposits, so that the user need not react. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']
 
 export const isHarmlessAdminAction = ({ power }: StoredAdminActionAlarm): boolean => HARMLESS.includes(power)
@@ -30,7 +30,7 @@ const GATES = {
 
 const isGate = (power: StoredAdminActionAlarm['power']): power is keyof typeof GATES => power in GATES
 
-/** Returns what an admin action changed, and the pool's current state if that differs. */
+/** Returns what an admin action changed, and the pool's current state if it differs. */
 export function describeAdminActionEffect(
   { power, allowed, blockNumber }: StoredAdminActionAlarm,
   gates: PoolActionsAllowedByOwner | undefined,
@@ -47,8 +47,8 @@ export function describeAdminActionEffect(
 }
 
 /**
- * Alarm about an admin action of the owner while the user had a position. Repeated actions of the
- * same kind share one alarm.
+ * Alarm about an admin action of the owner while the user had a position. Repeated actions of one
+ * type share an alarm.
  */
 export function AdminActionAlarm({
   notes,
@@ -87,8 +87,8 @@ export function AdminActionAlarm({
 }
 
 /**
- * Alarm: the vaults were replaced and restored, which only events reveal. `ChangedVaultsAlarm`
- * reports vaults that are still replaced.
+ * Alarm about vaults that were replaced and restored, which only events reveal.
+ * `ChangedVaultsAlarm` reports vaults that are still replaced.
  */
 export function RestoredVaultsAlarm({
   changes,
@@ -136,7 +136,9 @@ interface ScheduledAlarmsProps {
   readonly own: FullExitOutcome | undefined
 }
 
-/** Alarms: the owner announced changes in a timelock while the user had a position. */
+/**
+ * Alarms about changes that the hook's owner scheduled in a timelock while the user had a position.
+ */
 export function ScheduledAdminActionAlarms({ account, own }: ScheduledAlarmsProps) {
   const { scheduled, settle } = useScheduledCallAlarms(account)
   return (

@@ -11,21 +11,19 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface AlarmProps {
   readonly title: ReactNode
-  /** Describes what happened to the user's tokens, and then what to do. */
+  /** Says what happened to the user's tokens, and then what to do. */
   readonly children: ReactNode
   /** Button for the advised action. */
   readonly action?: ReactNode
   /**
-   * Called when the user confirms to have read an alarm about a past event. Until then it is shown.
+   * Called when the user acknowledges an alarm about a past event. The alarm is shown until then.
    */
   readonly onSeen?: (() => void) | undefined
   /** Addresses, blocks and transactions that the user can check. */
   readonly details?: ReactNode
 }
 
-/**
- * Layout of all alarms. An alarm has one button: it acts, or confirms that the user has read it.
- */
+/** Layout of all alarms. An alarm has one button, which acts or acknowledges the alarm. */
 export function Alarm({ title, children, action, onSeen, details }: AlarmProps) {
   const seen = onSeen && <Button onClick={onSeen}>{words.iHaveSeenIt}</Button>
   return (
@@ -53,8 +51,8 @@ export function Alarm({ title, children, action, onSeen, details }: AlarmProps) 
 }
 
 /**
- * Button of an alarm that sends a transaction. The list of transactions shows the result. The text
- * below the button says why nothing was sent.
+ * Alarm button that sends a transaction. Text below the button says why nothing was sent. The
+ * transaction list shows the result.
  */
 export function AlarmTransactionButton({
   label,

@@ -38,7 +38,9 @@ import {
 } from './FullExit.tsx'
 import { createVaultReplacementMatcher, isOwnTransaction } from './findAlarmsToShow.ts'
 
-/** Red alarm: the hook uses an unexpected vault, or a vault of another token. */
+/**
+ * Red alarm: the hook uses a vault that the market file does not name, or a vault of another token.
+ */
 export function ChangedVaultsAlarm({
   snapshot,
   own,
@@ -96,7 +98,6 @@ export function ChangedVaultsAlarm({
   )
 }
 
-/** Link from an alarm to the vaults page. */
 export function VaultsPageLink() {
   const { vaults } = useMarketPagePaths()
   return (
@@ -106,7 +107,7 @@ export function VaultsPageLink() {
   )
 }
 
-/** Simulates what the user's shares would pay if the expected vaults were restored. */
+/** Simulates what the user's shares would pay if the market file's vaults were restored. */
 function FromExpected({
   rescue: { paid },
   snapshot,
@@ -133,10 +134,7 @@ function FromExpected({
   )
 }
 
-/**
- * Restores the expected vaults in one transaction, which any account may send. The list of
- * transactions shows its result.
- */
+/** Button that restores the market file's vaults in one transaction. Any account may send it. */
 function SetBack() {
   const live = useConnectedMarket()
   const session = useWalletSession()
@@ -147,7 +145,8 @@ function SetBack() {
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  // Its code loads on click. `loadTransactionEngine` logs a failure, and the text below reports it.
+  // Its code loads on click. `loadTransactionEngine` logs a failure, and the text below the button
+  // reports it.
   const check = () =>
     loadTransactionEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))
@@ -187,7 +186,7 @@ function SetBack() {
   )
 }
 
-/** Shows each changed vault next to the expected one, with the sender and time of the change. */
+/** Shows each changed vault next to the market file's vault, with sender and time of the change. */
 function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
   const live = useConnectedMarket()
   const { market } = live
@@ -232,7 +231,10 @@ function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
   )
 }
 
-/** Shows 'you' if this browser sent the change. Otherwise the sender that the node reports. */
+/**
+ * Sender of a vault change: 'you' if this browser sent it, otherwise the sender that the node
+ * returns.
+ */
 function By({ change }: { readonly change: VaultReplacementStep }) {
   const account = useShownAccount()
   const isOurs = isOwnTransaction(
@@ -246,7 +248,7 @@ function By({ change }: { readonly change: VaultReplacementStep }) {
   return <TransactionSender address={change.sender} inline />
 }
 
-/** Describes the change and its sender, if known. */
+/** Describes the vault change and its sender, if known. */
 function DriftSentence({ drift, by }: { readonly drift: readonly ChangedVault[]; readonly by?: ReactNode }) {
   const sides = drift.map(({ index }) => index)
   return (

@@ -23,9 +23,9 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
 
 /**
- * Result of withdrawing everything now, as shown in 'Your position'. `nobody`: no account is
- * connected. `none`: the account has no shares. `nothing`: the shares would be burned without a
- * payment. `paysPart`: pays far less than the account's part, so no alarm advises to withdraw.
+ * Result of withdrawing everything now. `nobody`: no account is connected. `none`: the account has
+ * no shares. `nothing`: the shares would be burned without a payment. `paysPart`: the payment is
+ * far below the account's part of the pool, so no alarm advises to withdraw.
  */
 export type FullExitOutcome =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
@@ -57,7 +57,7 @@ export function useFullExitOutcome(): FullExitOutcome {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const locked = issues.find(({ code }) => code === 'locked')
   if (locked !== undefined) return { is: 'locked', reason: withdrawIssueText(locked, names) }
-  // The withdrawal may be refused only because the shares are locked, which has not been read yet.
+  // The withdrawal may fail only because the shares are locked. The lock has not been read yet.
   if (depositLock && stored === undefined) return { is: 'reading' }
   const part = partialExit && planned.ok ? computeWithdrawableShares(planned.plan) : undefined
   if (refusal !== undefined)
@@ -91,14 +91,14 @@ export function useFormattedAmounts() {
   }
 }
 
-/** Returns the account's part of the pool's tokens, even if it cannot be paid now. */
+/** Returns the account's part of the pool's tokens, even if they cannot be paid now. */
 export function useAccountPoolShare() {
   const { snapshot } = useMarketSnapshot()
   const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
   return snapshot && computePositionWorth({ ...snapshot, shares: snapshot.account?.shares, sqrtPriceX96 })
 }
 
-/** Describes the result of withdrawing now in one sentence. */
+/** One sentence about the result of withdrawing everything now. */
 export function FullExitSentence({ own }: { readonly own: FullExitOutcome }) {
   const part = useAccountPoolShare()
   const names = useTokenNames()
@@ -130,7 +130,7 @@ export const FullExitParagraph = ({ own }: { readonly own: FullExitOutcome | und
     </p>
   )
 
-/** Withdraws the position, or the part that can be paid, as the button in 'Your position' does. */
+/** Withdraws the whole position, or the part that the vaults can pay. */
 export function WithdrawNowButton({
   plan,
   label = words.withdrawEverything,

@@ -2,7 +2,7 @@ import * as words from '#locales/vaults.ts'
 import { Switch } from '#ui/choices.tsx'
 import { useHiddenTabAlarms } from './hiddenAlarms.ts'
 
-/** Switch for notifications from a hidden tab. Off by default. */
+/** Switch for browser notifications from a hidden tab. Off by default. */
 export function HiddenAlarmSwitch() {
   const { on, problem, choose } = useHiddenTabAlarms()
   return (

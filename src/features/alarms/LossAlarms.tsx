@@ -23,15 +23,17 @@ import {
 import type { PositionWorthLoss } from './usePositionLossAlarm.ts'
 
 interface MissingAlarmProps {
-  /** Sides of which the hook has fewer tokens than its own accounting says. */
+  /** Tokens of which the hook has less than its own accounting says. */
   readonly missing: readonly TokenSide[]
   readonly health: MarketHealth
   readonly own: FullExitOutcome
-  /** Loss of the user's position, shown in the same alarm. */
+  /** Loss of value of the user's position, shown in the same alarm. */
   readonly loss: PositionWorthLoss | undefined
 }
 
-/** Alarm: tokens of depositors are missing. Appears in the first block that shows it. */
+/**
+ * Alarm: tokens of depositors are missing. Appears in the first block in which they are missing.
+ */
 export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const names = useTokenNames()
   const { snapshot } = useMarketSnapshot()
@@ -71,8 +73,8 @@ export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmP
 }
 
 /**
- * Alarm: the shares cannot be withdrawn completely, although the vaults are the expected ones and
- * nothing is missing.
+ * Alarm: the shares cannot be withdrawn completely, although the market's vaults are in use and no
+ * tokens are missing.
  */
 export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
@@ -104,7 +106,9 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   )
 }
 
-/** Alarm: the vaults can pay only part of the shares now. A full withdrawal would lose the rest. */
+/**
+ * Alarm: the vaults can pay for a part of the shares only. A full withdrawal would lose the rest.
+ */
 export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
   const amounts = useFormattedAmounts()
@@ -156,7 +160,6 @@ export function ValueLossAlarm({
   )
 }
 
-/** Sentence with the percentage that the position lost. */
 function LostPart({ loss }: { readonly loss: PositionWorthLoss }) {
   return (
     <>

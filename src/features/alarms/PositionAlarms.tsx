@@ -55,7 +55,7 @@ export function formatPositionRemovalAlarm(
   }
 }
 
-/** Alarm: the position was removed by a transaction that this browser did not send. */
+/** Alarm: a transaction that this browser did not send removed the position. */
 export function PositionRemovalAlarm({
   told: { note, perhapsOwn },
   onSettle,
@@ -97,7 +97,7 @@ export function PositionRemovalAlarm({
 }
 
 /**
- * Alarm: shares are missing and the transaction is not known yet. The alarm about that transaction
+ * Alarm: shares are missing and the transaction is unknown. The alarm about the transaction
  * replaces it later.
  */
 export function ShareDropAlarm({
@@ -130,7 +130,7 @@ export function ShareDropAlarm({
   )
 }
 
-/** Alarm: the account's shares were sent away, but not by this browser. */
+/** Alarm: a transaction that this browser did not send transferred the account's shares. */
 export function ShareTransferAlarm({
   told: { note, perhapsOwn },
   own,
@@ -196,8 +196,8 @@ export function ShareTransferAlarm({
 }
 
 /**
- * Returns an account that can still transfer the user's shares, because of an allowance. Checks the
- * sender of the reported transaction, and the account that received the shares.
+ * Returns an account whose allowance still lets it transfer the user's shares: the sender of the
+ * reported transaction, or the recipient of the shares.
  */
 function useApproved(note: StoredTransferAlarm | undefined) {
   const { hook } = useMarket()
@@ -214,7 +214,7 @@ function useApproved(note: StoredTransferAlarm | undefined) {
   return approved
 }
 
-/** Revokes the approval of a spender of the account's shares. */
+/** Button that revokes a spender's allowance of the account's shares. */
 function Revoke({ spender }: { readonly spender: Address }) {
   const { hook, network } = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -241,12 +241,12 @@ function Revoke({ spender }: { readonly spender: Address }) {
   )
 }
 
-/** Time in ms to wait for the wallet. Wallets report a transaction's hash within seconds. */
+/** Maximum wait in ms for the wallet. Wallets return a transaction's hash within seconds. */
 const PATIENCE_MS = 10_000
 
 /**
- * Delays an alarm briefly if a transaction of the user may have caused it. The time since this
- * component appeared counts, so the system clock has no influence.
+ * Delays an alarm that a transaction of the user may have caused. Counts from the first render, so
+ * that the system clock has no influence.
  */
 export function DelayAlarmAfterOwnTransaction({
   wait,
@@ -264,7 +264,7 @@ export function DelayAlarmAfterOwnTransaction({
   return wait && !isOver ? null : children
 }
 
-/** Shown if the wallet still has not answered after the delay. */
+/** Shown if the wallet still has not responded after `PATIENCE_MS`. */
 function PossiblyOwnTransfer() {
   return <p>{say.mayBeYourRequest}</p>
 }

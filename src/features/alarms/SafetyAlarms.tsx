@@ -34,7 +34,6 @@ import {
 import { usePositionLossAlarm } from './usePositionLossAlarm.ts'
 import { type AccountAlarmsView, usePositionWatch } from './useWatch.ts'
 
-/** All alarms about the vaults and the account's position. Usually there are none. */
 export function SafetyAlarms() {
   const watch = usePositionWatch()
   const { removals, transfers, changes, powers, drops, gap, damagedAt } = watch
@@ -73,13 +72,13 @@ export function SafetyAlarms() {
 const sidesOf = (wanted: VaultIssue['code'], snapshot: MarketSnapshot): readonly TokenSide[] =>
   findCurrentVaultIssues(snapshot).flatMap(({ code, side }) => (code === wanted ? [side] : []))
 
-/** Checks the market while the tab is hidden. Rendered only if the user enabled it. */
+/** Monitors the market while the tab is hidden. Rendered only if the user enabled it. */
 function HiddenWatch() {
   useHiddenTabMonitoring()
   return null
 }
 
-/** Reports that stored alarms were lost. Without it, the page would seem to have no alarms. */
+/** Says that stored alarms were lost. Otherwise the user would believe that there were none. */
 function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
   return (
     <Alarm title={words.notesDamaged} onSeen={onRead}>
@@ -88,7 +87,7 @@ function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRe
   )
 }
 
-/** Names the blocks that the page could not check for events. */
+/** Names the blocks in which the page could not search for events. */
 function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead: () => void }) {
   return (
     <Notice tone="neutral" title={words.unseenSinceLastVisit} onDismiss={onRead}>
@@ -97,7 +96,10 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
   )
 }
 
-/** Maximum number of alarms of each kind. Older ones are only counted. */
+/**
+ * Maximum number of alarms of each type on the page. For older alarms, the page shows their number
+ * only.
+ */
 const MAX_ANNOUNCED = 20
 
 /** Alarms about past events that concern the position or the vaults, one per event. */
@@ -113,7 +115,7 @@ function EventAlarms({
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
   const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
   const used = groupAdminActionAlarms(powers)
-  // Index of the first event that endangers deposits. Its alarm comes first.
+  // Index of the first event that endangers deposits. Its alarm is shown first.
   const gravest = Math.max(
     0,
     used.findIndex((notes) => !notes.every(isHarmlessAdminAction)),
@@ -179,8 +181,8 @@ function EventAlarms({
 }
 
 /**
- * Returns the key of an alarm. Omits the block number, so that the alarm keeps its key if a chain
- * reorganisation moves the transaction to another block.
+ * Returns the React key of an alarm. Omits the block number, because a chain reorganisation can
+ * move the transaction to another block.
  */
 const placeOf = ({
   transactionHash,

@@ -39,7 +39,7 @@ export async function checkAlarmsWhileTabHidden(
     told.add(key)
     hiddenTabAlarmsSetting.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
-      // The browser replaces a notification only by one about the same alarm in the same market.
+      // The browser replaces an earlier notification only if it has the same tag.
       tag: `${market.id} ${account?.toLowerCase()} ${key}`,
       requireInteraction: true,
     })
@@ -62,14 +62,14 @@ export async function checkAlarmsWhileTabHidden(
     const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
     for (const { id } of scheduled) tellOnce(id, notifications.powerAnnounced)
   } catch (error) {
-    // The node cannot be reached. The next check tries again.
+    // The node cannot be read. The next check tries again.
     if (!(error instanceof ChainError)) throw error
   }
 }
 
 /**
- * Returns the owner actions since the last visit. A snapshot does not show all of them, so this
- * reads the logs if the hook has owner powers and the account has a position.
+ * Returns the admin actions since the last visit. Reads the logs if the hook has an owner and the
+ * account has a position, because a snapshot does not show all actions.
  */
 async function usedPowers(
   live: MarketWithNodeAndSnapshots,
@@ -100,8 +100,8 @@ async function newlyScheduled(
 
 /**
  * Returns the shares that the account should have. Undefined if the user's own transaction explains
- * the drop, or if a pending transaction may still explain the drop. Stores nothing, because the
- * next visit reports the drop anyway.
+ * a drop, or may explain it while pending. Stores nothing, because the next visit reports the drop
+ * anyway.
  */
 function expected(
   market: Market,
@@ -119,12 +119,14 @@ function expected(
   return undefined
 }
 
-/** Time between two checks in ms. Browsers run the timers of a hidden page only once a minute. */
+/**
+ * Milliseconds between two checks. Browsers run the timers of a hidden page once a minute at most.
+ */
 const HIDDEN_LOOK_MS = 60_000
 
 /**
- * Sends one request per minute while the tab is hidden, and notifies if the vaults changed or the
- * user has fewer shares. A hidden page sends no other requests.
+ * Sends one request per minute while the tab is hidden. Notifies the user if the vaults changed or
+ * shares are missing. A hidden page sends no other requests.
  */
 export function useHiddenTabMonitoring(): void {
   const live = useConnectedMarket()

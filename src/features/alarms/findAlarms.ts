@@ -1,6 +1,9 @@
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 
-/** Values of one check. Undefined if they could not be read or there is no account. */
+/**
+ * Values that one check has read. Undefined if a value could not be read or no account is
+ * connected.
+ */
 export interface AlarmCheckState {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
@@ -15,11 +18,11 @@ export interface WatchAlarm {
 
 /** Values that a check expects. */
 export interface ExpectedAlarmCheckValues {
-  /** The vault pair of the market in the list of known markets. */
+  /** Vaults that the market file names. */
   readonly promised: VaultPair
   /** Other vaults, if the user has accepted them. */
   readonly accepted: VaultPair | undefined
-  /** Shares that the account should have. Undefined if fewer shares are expected. */
+  /** Shares that the account should have. Undefined if a drop is explained. */
   readonly shares: bigint | undefined
 }
 
@@ -29,8 +32,8 @@ interface VaultPair {
 }
 
 /**
- * Returns the alarms of one check: unexpected vaults, and fewer shares. An attacker changes vaults
- * first and takes shares later, so these are two alarms. Values that could not be read raise none.
+ * Returns the alarms of one check: replaced vaults, and fewer shares. These are two alarms, because
+ * an attacker changes vaults first and takes shares later. Unread values raise none.
  */
 export function findWatchAlarms(
   seen: AlarmCheckState,
@@ -53,8 +56,8 @@ const VAULTS = 'vaults '
 const SHARES = 'shares '
 
 /**
- * Returns the alarms that were not shown yet, and the keys to remember. The key of an alarm is
- * forgotten when its cause is gone, so that it can be shown again.
+ * Returns the alarms that were not shown yet, and the keys to remember. Forgets an alarm's key once
+ * its cause is gone, so that the alarm can be shown another time.
  */
 export function findNewAlarms(
   seen: AlarmCheckState,
@@ -73,13 +76,13 @@ export function findNewAlarms(
   return { news, told: [...still, ...news.map(({ key }) => key)] }
 }
 
-/** A lower share balance than at an earlier block. */
+/** A share balance that is lower than at an earlier block. */
 export interface ShareBalanceDrop {
   readonly before: bigint
   readonly after: bigint
-  /** Last block with the balance `before`. */
+  /** Last block at which the account had `before` shares. */
   readonly sinceBlock: bigint
-  /** Block with the balance `after`. */
+  /** Block at which the account had `after` shares. */
   readonly blockNumber: bigint
 }
 
@@ -91,8 +94,8 @@ export interface OutgoingShareTransfer {
 }
 
 /**
- * Returns how much of a drop no known transaction between its two blocks explains. 0n if all is
- * explained. More shares can have left than are missing, because others may have arrived.
+ * Returns how many shares of a drop no known transaction between its two blocks explains. More
+ * shares can have left than are missing, because others may have arrived.
  */
 export function computeUnexplainedShareLoss(
   { before, after, sinceBlock, blockNumber }: ShareBalanceDrop,

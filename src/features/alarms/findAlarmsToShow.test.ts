@@ -94,7 +94,7 @@ test('Alarms about owner actions are grouped by kind and direction', () => {
     ['0x9', '0x7'],
     ['0x8'],
   ])
-  // Owner actions of one transaction form one alarm, in any order.
+  // Admin actions of one transaction form one alarm, whatever their order.
   const both = [
     note('ownerChanged', 6),
     note('rangesChanged', 6),

@@ -39,7 +39,6 @@ export interface ReportedAlarms<Note> {
   readonly perhapsOwn: boolean
 }
 
-/** Stored alarms to show to an account. */
 export interface AlarmsToShow {
   readonly removals: readonly ReportedAlarms<StoredWithdrawalAlarm>[]
   readonly transfers: readonly ReportedAlarms<StoredTransferAlarm>[]
@@ -50,7 +49,7 @@ export interface AlarmsToShow {
 }
 
 /**
- * Settles the alarms that the user's own transactions caused. They stay settled when the user later
+ * Settles the alarms that the user's own transactions caused. They stay settled when the user
  * clears the transaction records. Returns the same object if nothing changes.
  */
 export function dismissAlarmsOfOwnTransactions(
@@ -75,10 +74,7 @@ export function dismissAlarmsOfOwnTransactions(
   return isSame ? watch : { ...watch, ...next }
 }
 
-/**
- * Marks the alarms for which `own` returns true as settled. Returns the same list if nothing
- * changes.
- */
+/** Settles the alarms for which `own` returns true. Returns the same list if nothing changes. */
 function marked<Note extends { readonly settled: boolean }>(
   notes: readonly Note[],
   own: (note: Note) => boolean,
@@ -87,7 +83,10 @@ function marked<Note extends { readonly settled: boolean }>(
   return notes.map((note) => (note.settled || !own(note) ? note : { ...note, settled: true }))
 }
 
-/** Returns the alarms of a watch record, given the transactions that this browser knows. */
+/**
+ * Returns the alarms in an account's monitoring record that no known transaction of the user
+ * caused.
+ */
 export function findAlarmsToShow(
   watch: StoredAccountMonitoring,
   records: MarketTxRecords,
@@ -112,9 +111,9 @@ export function findAlarmsToShow(
 }
 
 /**
- * Groups owner actions into alarms, newest first. Actions of one transaction form one alarm. Equal
- * actions of several transactions also form one alarm, except actions that open or close deposits,
- * swaps or withdrawals.
+ * Groups admin actions into alarms, newest first. Actions of one transaction form one alarm. Equal
+ * actions of several transactions share one, unless they open or close deposits, swaps or
+ * withdrawals.
  */
 export function groupAdminActionAlarms(
   notes: readonly StoredAdminActionAlarm[],
@@ -140,8 +139,8 @@ function unexplainedOf(
   const unlogged = findOwnDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => isAddressEqual(each.transactionHash, transactionHash)),
   )
-  // A reorganisation can move the transaction that took the shares to an earlier block. The search
-  // must therefore start that many blocks earlier.
+  // A reorganisation can move the transaction that took the shares to an earlier block, so the
+  // search starts earlier.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH_BLOCKS : drop.sinceBlock
   return computeUnexplainedShareLoss({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
@@ -178,10 +177,8 @@ const takesShares =
 const did = ({ action, batch = [action] }: TxRecord, cause: Cause): boolean => batch.some(cause)
 
 /**
- * Returns true if a record proves that this browser sent the transaction that caused an event. The
- * hash must be the same and one of its actions must cause the event: a bundler's transaction
- * contains operations of several users, so the hash alone proves nothing. Only records verified on
- * chain count.
+ * True if a verified record proves that this browser sent the transaction behind an event. Hash and
+ * action must match: a bundler's transaction contains operations of several users.
  */
 export const isOwnTransaction = (
   { proven }: Pick<MarketTxRecords, 'proven'>,
@@ -196,8 +193,8 @@ export const isOwnTransaction = (
   )
 
 /**
- * Returns true if the user's transaction may be the cause of an event: it was requested earlier,
- * and is still pending or was not verified on chain yet. The alarm is then delayed briefly.
+ * True if the user's transaction may have caused an event: it was requested before, and is pending
+ * or not verified on chain yet. The alarm is then delayed briefly.
  */
 const mayBeOwnTransaction = (
   records: MarketTxRecords,
@@ -232,7 +229,7 @@ const mayHaveTaken = (
 
 /**
  * Returns the shares that confirmed transactions of this browser took out of the account, according
- * to their receipts. For shares that are not a token, uses the amounts of the withdrawals.
+ * to their receipts. Uses the withdrawn amounts if shares are not a token.
  */
 const findOwnDepartures = (
   { proven }: Pick<MarketTxRecords, 'proven'>,
@@ -244,8 +241,8 @@ const findOwnDepartures = (
     if (!isRecordOnChainUnderOwnHash(record) || !isAddressEqual(record.account, account)) return []
     if (hash === undefined || blockNumber === undefined) return []
     const asToken = getMovedAmount(leaves, hook)
-    // A withdrawal can burn shares without a transfer log. The shares then come from the request,
-    // if the transaction did what was requested.
+    // A withdrawal can burn shares without a transfer log. Their number is then taken from the
+    // request, if the transaction did what was requested.
     const shares = asToken === 0n && isRecordMined(record) ? withdrawnBy(batch, account) : asToken
     return [{ shares, blockNumber, transactionHash: hash }]
   })

@@ -4,12 +4,12 @@ import { createStore } from '#lib/store.ts'
 
 const KEY = storageKey('alarms')
 
-/** State of alarms while the tab is hidden, and why they are unavailable. */
+/** Setting for alarms while the tab is hidden, and the reason if they are unavailable. */
 interface HiddenAlarms {
   readonly on: boolean
   /**
-   * Reason why the browser cannot notify: the user denied permission, or notifications are not
-   * supported.
+   * Reason why the browser shows no notifications: the user denied permission, or the browser lacks
+   * support.
    */
   readonly problem: 'denied' | 'missing' | undefined
 }
@@ -25,7 +25,7 @@ const { get, set, subscribe } = createStore<HiddenAlarms>({
 export const hiddenTabAlarmsSetting = {
   get,
   subscribe,
-  /** Asks the user for permission first. If it is denied, the setting stays off. */
+  /** Asks the user for permission first. If the user denies it, the setting stays off. */
   switchOn: async (): Promise<void> => {
     const notification = api()
     if (notification === undefined) return set({ on: false, problem: 'missing' })

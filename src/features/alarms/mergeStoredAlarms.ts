@@ -17,7 +17,7 @@ type Place = Omit<StoredAlarmFields, Details>
 /** Alarms that a read adds and removes. */
 interface NoteChanges<Event> {
   readonly fresh: readonly (Event & StoredAlarmFields)[]
-  /** Alarms whose blocks were replaced. */
+  /** Alarms whose blocks a reorganisation replaced. */
   readonly withdrawn: readonly (Event & StoredAlarmFields)[]
 }
 
@@ -27,10 +27,9 @@ const isSameNote = (a: Place, b: Place): boolean =>
   a.logIndex === b.logIndex
 
 /**
- * Compares the stored alarms with the events found in the blocks `reached` to `newest`. Keeps an
- * alarm whose event was not found, because a node can list events late or lie. Removes the alarm
- * only if its block was replaced and no block contains its transaction. Reads details that are
- * still missing again at the next call.
+ * Compares the stored alarms with the events found in the blocks `reached` to `newest`. Removes an
+ * alarm only if its block was replaced and no block contains its transaction: a node can list
+ * events late or lie.
  */
 export async function compareStoredAlarmsWithLogs<Event>(
   rpc: Rpc,
@@ -75,25 +74,25 @@ async function neverHappened(
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => isAddressEqual(transactionHash, note.transactionHash))
-  // An alarm without a block hash or log index is replaced by the log of its event.
+  // The log of the event replaces an alarm of an older version, which lacks block hash or log
+  // index.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
     readBlock(rpc, note.blockNumber).catch(ignoreChainError),
     readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
   ])
-  // A node that lags does not know the block either. The block counts as replaced only if the chain
-  // is known to be another one.
+  // A missing block does not prove a reorganisation, because a lagging node lacks the block too.
   const isReplaced = block === null ? isOtherChain : block && !isAddressEqual(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true
-  // The transaction was mined again in another block. Keep this alarm until that block's log is
+  // The transaction was mined in another block. Keeps this alarm until the new block's log is
   // listed.
   return again.some(({ blockHash }) => isAddressEqual(blockHash, receipt.blockHash))
 }
 
 /**
  * Merges stored alarms with those of a read: each event once, newest first. A settled alarm stays
- * settled if its transaction is mined again in another block.
+ * settled if its transaction is mined in another block.
  */
 export function mergeStoredAlarmsWithRead<Event>(
   noted: readonly (Event & StoredAlarmFields)[],

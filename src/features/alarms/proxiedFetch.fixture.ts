@@ -4,12 +4,12 @@ interface Call {
 }
 
 /**
- * Returns a replacement for a node's answer. A replacement with a property `error` rejects the
+ * Returns a replacement for a node's RPC result. A replacement with a property `error` rejects the
  * call.
  */
 export type Answer = (call: Call, result: unknown) => unknown
 
-/** Returns a `fetch` that sends calls to a real node and modifies some answers. */
+/** Returns a `fetch` that sends RPC calls to a real node and modifies some results. */
 export function proxiedFetch(change: Answer): typeof fetch {
   return async (input, init) => {
     const asked: unknown = JSON.parse(String(init?.body))

@@ -6,13 +6,10 @@ import type { Address, Hex } from '#math/hex.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { ShareBalanceDrop } from './findAlarms.ts'
 
-/** Fields that all stored alarms have. */
 export interface StoredAlarmFields {
   readonly blockNumber: bigint
-  /** Undefined in alarms of older versions. */
   readonly blockHash: Hex | undefined
   readonly transactionHash: Hex
-  /** Undefined in alarms of older versions. */
   readonly logIndex: number | undefined
   readonly sender: Address | undefined
   /** Block timestamp in Unix seconds. */
@@ -21,26 +18,25 @@ export interface StoredAlarmFields {
   readonly settled: boolean
 }
 
-/** A withdrawal of the account's position. */
+/** A withdrawal of the account's position by any account. */
 export type StoredWithdrawalAlarm = Omit<WithdrawalByAnyAccount, keyof StoredAlarmFields> & StoredAlarmFields
-/** Shares transferred from the account. */
 export type StoredTransferAlarm = Omit<ShareTransfer, keyof StoredAlarmFields> & StoredAlarmFields
 /** A change to vaults that differ from the market file, even if they were restored later. */
 export type StoredVaultReplacementAlarm = Omit<VaultReplacement, keyof StoredAlarmFields> & StoredAlarmFields
 
-/** An owner action that affects all deposits. */
+/** An admin action that affects all deposits. */
 export type StoredAdminActionAlarm = {
   readonly power: OwnerAdminAction
   /**
-   * True if the owner allowed the action, false if the owner stopped it. Undefined for other
-   * powers, and in alarms of older versions.
+   * True if the action allows something, false if it stops something. Undefined for other actions
+   * and in alarms of older versions.
    */
   readonly allowed: boolean | undefined
 } & StoredAlarmFields
 
 /** A drop in the account's shares, found without logs. */
 export interface StoredShareDropAlarm extends ShareBalanceDrop {
-  /** True if the chain has since replaced the block with the earlier shares. */
+  /** True if a reorganisation replaced the block with the higher share balance. */
   readonly replaced: boolean
   readonly settled: boolean
 }
@@ -51,7 +47,7 @@ export interface StoredAccountMonitoring {
   readonly reach: WatchedBlockRange
   /** A final block of the monitored chain, to detect a replaced chain. */
   readonly anchor: CachedBlock | undefined
-  /** The account's shares at the last check, on this visit or an earlier one. */
+  /** The account's shares at the last check, on this or an earlier visit. */
   readonly held: { readonly shares: bigint; readonly blockNumber: bigint } | undefined
   readonly removals: readonly StoredWithdrawalAlarm[]
   readonly transfers: readonly StoredTransferAlarm[]
@@ -59,20 +55,20 @@ export interface StoredAccountMonitoring {
   readonly powers: readonly StoredAdminActionAlarm[]
   readonly drops: readonly StoredShareDropAlarm[]
   /**
-   * Newest block when stored alarms could not be read, so some may be missing. Undefined if all
-   * were readable.
+   * Newest block when stored alarms turned out to be unreadable, so that some may be missing.
+   * Undefined if all were readable.
    */
   readonly damagedAt: bigint | undefined
 }
 
 /**
- * Maximum number of stored alarms per kind, newest first, because an attacker can cause thousands.
+ * Maximum number of stored alarms per type. Older alarms are dropped, because an attacker can cause
+ * thousands.
  */
 export const MAX_STORED_ALARMS = 300
-/** Maximum number of alarms per kind, newest first, whose sender and timestamp are looked up. */
+/** Maximum number of alarms per type, newest first, whose sender and timestamp are looked up. */
 export const MAX_ALARMS_WITH_SENDER = 20
 
-/** New watch record: monitoring starts at the current newest block. */
 export const createWatchRecord = (newest: bigint): StoredAccountMonitoring => ({
   reach: createWatchedBlockRange(newest),
   anchor: undefined,
@@ -109,10 +105,7 @@ export const createWatchedBlockRange = (newest: bigint): WatchedBlockRange => ({
   gap: undefined,
 })
 
-/**
- * Returns the first block of the next read up to `newest`. All blocks before it were final when
- * read.
- */
+/** Returns the first block of the next read. All earlier blocks were final when they were read. */
 export const nextBlockToRead = ({ settled }: WatchedBlockRange, newest: bigint): bigint =>
   maxBigInt(0n, minBigInt(settled, newest - SAFE_HEAD_DEPTH_BLOCKS) + 1n)
 
@@ -126,8 +119,8 @@ export function extendWatchedBlockRange(
 ): WatchedBlockRange {
   const unread = reach.seen + 1n
   return {
-    // If a node lags, `newest` can be lower than the last block seen. The next read then reads some
-    // blocks twice.
+    // On a lagging node, `newest` can be lower than an earlier value. The next read then repeats
+    // some blocks.
     seen: newest,
     settled: minBigInt(settled, newest),
     startedAt: undefined,

@@ -34,7 +34,7 @@ export const readStoredAlarms = (
     }),
   )
 
-/** Returns true if the position is worth less than the value that this browser stored earlier. */
+/** True if the position is worth less than the value that this browser stored earlier. */
 function hasLost(market: Market, account: Address, glance: MarketSummary | undefined): boolean {
   const before = readStoredPositionWorth(market.id, account)
   const now = glance && computePositionWorth({ ...glance, sqrtPriceX96: glance.slot0?.sqrtPriceX96 })
@@ -85,8 +85,8 @@ export function useScheduledCallAlarms(account: Address): {
   const [seen, see] = useState(() => readSeenScheduledCalls(market, account).seen)
   const { status, open } = view
   useEffect(() => {
-    // Removes calls that were executed or cancelled, or scheduled by a previous owner. Keeps
-    // everything until the scheduled calls were read.
+    // Removes calls that were executed, cancelled, or scheduled by a previous owner. Keeps all
+    // until the scheduled calls are read.
     if (status === 'read') writeSeenScheduledCalls(market, account, { open: open.map(({ id }) => id), seen })
   }, [market, account, status, open, seen])
   return {

@@ -31,7 +31,7 @@ function put(market: string, account: Address, worth: PositionWorth | undefined)
   tell()
 }
 
-// Another tab stored a newer value, or the user acknowledged the loss there.
+// Another tab stored a newer position value, or the user acknowledged the loss there.
 globalThis.window?.addEventListener('storage', () => {
   known.clear()
   tell()
@@ -46,8 +46,8 @@ export interface PositionWorthLoss {
 }
 
 /**
- * Compares the value of the shown account's position in every snapshot with its value before, also
- * on earlier visits. The alarm lasts until the user acknowledges it or the value is back.
+ * Compares the position's value in every snapshot with its earlier value, also from earlier visits.
+ * The alarm lasts until the user acknowledges it or the position regains its value.
  */
 export function usePositionLossAlarm(): PositionWorthLoss | undefined {
   const { id: market, network } = useMarket()
@@ -77,7 +77,7 @@ export function usePositionLossAlarm(): PositionWorthLoss | undefined {
   return { before, now, lostBps: since.lostBps, settle: () => put(market, address, now) }
 }
 
-/** True if only the block differs, so that nothing needs to be stored. */
+/** True if the two values differ in their block only, so that nothing needs to be stored. */
 const isSame = (before: PositionWorth | undefined, now: PositionWorth | undefined): boolean =>
   before?.shares === now?.shares &&
   before?.amount0 === now?.amount0 &&
@@ -106,7 +106,9 @@ export function readStoredPositionWorth(market: string, account: Address): Posit
   return success ? output : undefined
 }
 
-/** Stores the value. Without storage, each visit starts a new comparison. */
+/**
+ * Stores the position's value. If the browser blocks storage, each visit starts a new comparison.
+ */
 function writeWorth(market: string, account: Address, known: PositionWorth | undefined): void {
   const plain =
     known && Object.fromEntries(Object.entries(known).map(([name, value]) => [name, value.toString()]))

@@ -37,7 +37,7 @@ test('Alarm monitor reads logs every block for a position in a hook with an owne
   const last = at(100n, OWNED)
   expect(chooseWhenToReadLogs(last, at(101n, OWNED), 'there')).toBe('now')
   expect(chooseWhenToReadLogs(last, at(100n, OWNED), 'there')).toBe('no')
-  // If the account's shares were not read, the account may have a position.
+  // The account may have a position, because its shares were not read.
   expect(chooseWhenToReadLogs(last, at(101n, { gates: OWNED.gates }), 'there')).toBe('now')
   expect(chooseWhenToReadLogs(last, at(101n, { ...OWNED, shares: 0n }), 'there')).toBe('no')
   const owned = { owner: '0x0c', shares: 5n }

@@ -9,9 +9,9 @@ import { type AlarmsToShow, findAlarmsToShow } from './findAlarmsToShow.ts'
 import type { StoredShareDropAlarm, WatchedBlockRange } from './storedAccountMonitoring.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
-/** Events that affect the shown account and that the user has not acknowledged. */
+/** Events that affect the connected account and that the user has not acknowledged. */
 export interface AccountAlarmsView extends AlarmsToShow {
-  /** Blocks that could not be searched. */
+  /** Blocks that could not be searched for events. */
   readonly gap: WatchedBlockRange['gap']
   /**
    * Newest block when stored alarms turned out to be unreadable. Undefined if they were readable.
@@ -26,9 +26,9 @@ export interface AccountAlarmsView extends AlarmsToShow {
 const EMPTY_JUDGEMENT: AlarmsToShow = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
 /**
- * Monitors the shown account's position while the page is visible. Compares its shares in every
- * snapshot. Reads the logs when the page opens, when shares disappear or vaults change, and about
- * every half minute, in requests that the page sends anyway.
+ * Monitors the connected account's position while the page is visible. Compares its shares in every
+ * snapshot. Reads logs when the page opens, when shares disappear or vaults change, and about every
+ * half minute.
  */
 export function usePositionWatch(): AccountAlarmsView {
   const live = useConnectedMarket()
@@ -101,15 +101,14 @@ const CALM_BLOCKS = 15n
 interface LastLook {
   readonly account: Address
   readonly blockNumber: bigint
-  /** Vaults, owner and pause switches in the snapshot, as text to compare. */
+  /** Vaults, owner and pause switches of the snapshot, joined to a text for comparison. */
   readonly sources: string
   /**
-   * True if the account has a position in a hook with an owner. Such an owner can prepare a theft
-   * with actions that no snapshot shows, such as moved ranges or a new pool. The logs of every
-   * block must be read to report these actions in time.
+   * True if the account has a position in a hook with an owner. The logs of every block are then
+   * read: moved ranges or a new pool, which no snapshot shows, can prepare a theft.
    */
   readonly exposed: boolean
-  /** True if a read was incomplete, so the next snapshot's request repeats it. */
+  /** True if a log read was incomplete, so that the next snapshot's request repeats the read. */
   failed: boolean
 }
 
@@ -128,7 +127,7 @@ export const createAlarmLogReader = (
  * Returns when to read the logs.
  * - now: another account may just have harmed the user
  * - along: together with the next snapshot
- * - no: not yet. Not returned while an alarm about lost shares is open
+ * - no: not yet. Never returned while an alarm about lost shares is open
  */
 export function chooseWhenToReadLogs(
   last: LastLook | undefined,

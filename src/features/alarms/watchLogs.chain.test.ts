@@ -27,7 +27,6 @@ let alice: Address
 let bob: Address
 let mallory: Address
 let snapshot: string
-/** Modifies the node's answers in a test. */
 let change: Answer = (_, result) => result
 
 beforeAll(async () => {
@@ -45,8 +44,8 @@ let start: StoredAccountMonitoring
 beforeEach(async () => {
   snapshot = await world.snapshot()
   change = (_, result) => result
-  // Each test needs a new client. The client of the last test remembers higher blocks, so it would
-  // reject the reverted devnet as an outdated node.
+  // A client rejects blocks lower than its highest block, so each test needs a new client after the
+  // devnet's reset.
   const fetch = proxiedFetch((call, result) => change(call, result))
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch } })
   logs = uncachedLogs(rpc, world.market)
@@ -70,7 +69,7 @@ async function look(
     account: alice,
     hook: market.hook,
   })
-  // Each result must be stored and read back unchanged.
+  // Each monitoring record must be stored and read back unchanged.
   expect(parseWatchRecord(serialiseWatchRecord(next))).toEqual(next)
   return next
 }

@@ -28,8 +28,8 @@ interface WatchContext {
 }
 
 /**
- * Result of a read, as a function that updates the record. The user may have changed the record
- * during the request.
+ * Result of a log read, as a function that updates the monitoring record. The user may have changed
+ * the record during the request.
  */
 interface WatchRead {
   readonly absorb: (record: StoredAccountMonitoring) => StoredAccountMonitoring
@@ -37,15 +37,14 @@ interface WatchRead {
   readonly whole: boolean
 }
 
-/** Maximum number of requests per read, far more than a minute of blocks needs. */
+/** Maximum number of requests per log read, far more than a minute of blocks needs. */
 const REQUESTS = 30
 /** Events that can harm a depositor: shares leave an account, vaults change, an owner acts. */
 const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as const
 
 /**
- * Searches the blocks up to `newest` for events that affect the account: shares that left its
- * position, and unexpected vaults. Blocks that are not final are read again each time. Does not
- * throw if a node fails.
+ * Searches the blocks up to `newest` for shares that left the account, and for replaced vaults.
+ * Reads blocks that are not final every time. Does not throw if a node fails.
  */
 export async function searchWatchedLogs(
   record: StoredAccountMonitoring,
@@ -96,8 +95,8 @@ async function lookAtLogs(
 }
 
 /**
- * Returns true if a final block has another hash now, because the chain was replaced, for example a
- * restarted devnet. A single wrong answer looks the same, so the block is read a second time.
+ * True if a final block has another hash now, because the chain was replaced (for example a
+ * restarted devnet). Reads the block twice, because a single wrong response looks the same.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(ignoreChainError)
@@ -107,7 +106,7 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promis
 const hasNotes = ({ removals, transfers, changes, powers }: StoredAccountMonitoring): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
-/** Result of a second read of both blocks of a drop in shares. */
+/** Result of reading the share balance of a drop a second time, at both of its blocks. */
 interface DropMeasure {
   readonly drop: StoredShareDropAlarm
   /**
@@ -119,8 +118,8 @@ interface DropMeasure {
 }
 
 /**
- * Reads the balance again at both blocks of each drop and at the newest block, because one wrong
- * answer must neither cause nor remove an alarm. A drop that cannot be read again stays unchanged.
+ * Reads the share balance of each drop a second time, because one wrong response must neither cause
+ * nor remove an alarm. A drop that cannot be read stays unchanged.
  */
 function measureDrops(
   rpc: Rpc,
@@ -139,7 +138,7 @@ function measureDrops(
   )
 }
 
-/** Removes the drops that a second read refuted, and marks those whose block was replaced. */
+/** Removes the drops that the second read refuted, and marks those whose block was replaced. */
 const afterMeasure = (
   drops: readonly StoredShareDropAlarm[],
   measures: readonly DropMeasure[],
@@ -161,7 +160,8 @@ interface NoteContext {
   readonly reached: bigint
   readonly newest: bigint
   /**
-   * True if the node now has another chain than before. Every stored alarm is then checked again.
+   * True if the node now has another chain than before. Every stored alarm is then checked on the
+   * new chain.
    */
   readonly isOtherChain: boolean
 }
@@ -199,7 +199,7 @@ async function noteEvents(
   })
 }
 
-/** Returns an alarm for every owner action in a hook's events. */
+/** Returns an alarm for every admin action in a hook's events. */
 const powersOf = (events: readonly MinedHookEvent[]) =>
   events.flatMap(({ place, ...event }) => {
     const power = OWNER_POWERS.find((each) => each === event.kind)
@@ -210,13 +210,13 @@ const powersOf = (events: readonly MinedHookEvent[]) =>
 
 /** Maximum number of stored drops in the account's shares. */
 const MAX_DROPS = 5
-/** Number of blocks after which an unchanged number of shares is stored again. */
+/** Number of blocks after which an unchanged share balance is stored again. */
 const STEP = 15n
 
 /**
- * Compares the account's shares at a block with the last stored shares, and records a drop. Ignores
- * a block older than the stored block, unless the stored block is so far ahead that it belongs to
- * another chain. Returns the same record if nothing needs to be stored.
+ * Compares the account's shares at a block with the stored shares, and records a drop. Ignores an
+ * older block, unless the stored block is so far ahead that it must belong to another chain.
+ * Returns the same record if nothing changes.
  */
 export function recordShareBalance(
   record: StoredAccountMonitoring,

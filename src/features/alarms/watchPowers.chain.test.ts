@@ -131,11 +131,11 @@ test('Owner monitor reports a new owner of an OpenZeppelin hook at once [10-05]'
   const [note] = told(await look(proposed))
   expect(note).toMatchObject({ power: 'ownerChanged', blockNumber: await newest() })
   expect(note?.sender?.toLowerCase()).toBe(bob.toLowerCase())
-  // The new owner can also replace a vault. The snapshot after the replacement shows the new vault.
+  // The new owner can also replace a vault. The next snapshot shows the new vault.
   expect(findChangedVaults(await readMarketSnapshot(rpc, market, alice))).toEqual([])
   await power('setYieldSource', [market.token0, market.vault1], bob)
   expect(findChangedVaults(await readMarketSnapshot(rpc, market, alice))).toMatchObject([{ index: 0 }])
-  // The base contract has no owner, so its logs are not read every block.
+  // OpenZeppelin's base contract has no owner, so its logs are not read every block.
   const unowned = await readMarketSnapshot(rpc, world.sources.tokens.market, alice)
   expect(unowned.hook.owner).toBe(undefined)
   expect(createAlarmLogReader(alice, unowned).exposed).toBe(false)

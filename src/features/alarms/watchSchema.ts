@@ -30,7 +30,7 @@ const maybe = <Item extends v.GenericSchema>(item: Item) =>
     v.transform((value): v.InferOutput<Item> | undefined => value ?? undefined),
   )
 
-/** Schema of a list of alarms. Drops unreadable ones and keeps the others. */
+/** Schema of a list of alarms. Drops unreadable alarms and keeps the others. */
 const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
@@ -96,7 +96,7 @@ const seen = {
 
 const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, StoredAccountMonitoring>
 
-/** Parses a stored record. Undefined if invalid. */
+/** Parses a stored monitoring record. Undefined if the text is invalid. */
 export function parseWatchRecord(text: string): StoredAccountMonitoring | undefined {
   try {
     const stored: unknown = JSON.parse(text)
@@ -106,7 +106,7 @@ export function parseWatchRecord(text: string): StoredAccountMonitoring | undefi
       ? result.output
       : { ...result.output, damagedAt: result.output.reach.seen }
   } catch {
-    // Other code can write to storage, so invalid JSON is not a record.
+    // Other code can write to the browser's storage, so the text can be invalid JSON.
     return undefined
   }
 }
@@ -122,7 +122,10 @@ function isWhole(record: StoredAccountMonitoring, stored: unknown): boolean {
   return NOTES.every((name) => record[name].length >= lengthOf(memberOf(stored, name)))
 }
 
-/** Recovers the readable parts of an invalid record. Marks it as damaged at the newest block. */
+/**
+ * Recovers the readable parts of an invalid monitoring record. Sets `damagedAt` to the newest
+ * block.
+ */
 export function salvageWatchRecord(text: string, newest: bigint): StoredAccountMonitoring {
   const begun: StoredAccountMonitoring = { ...createWatchRecord(newest), damagedAt: newest }
   let stored: unknown
@@ -148,14 +151,17 @@ export function salvageWatchRecord(text: string, newest: bigint): StoredAccountM
   }
 }
 
-/** Serialises a record as JSON, with bigints as '123n' and undefined as null. */
+/** Serialises a monitoring record as JSON, with bigints as '123n' and undefined as null. */
 export function serialiseWatchRecord(record: StoredAccountMonitoring): string {
   return JSON.stringify(record, (_, member: unknown) =>
     typeof member === 'bigint' ? `${member}n` : member === undefined ? null : member,
   )
 }
 
-/** Opens the storage of one market's watch records. `write` throws if the storage does. */
+/**
+ * Opens the storage of one market's monitoring records. `write` throws if the browser's storage
+ * does.
+ */
 export function openWatchStorage(
   storage: () => Pick<Storage, 'getItem' | 'setItem'> | undefined,
   { id }: Pick<Market, 'id'>,
@@ -166,8 +172,8 @@ export function openWatchStorage(
     keyOf,
     read,
     /**
-     * Returns the record, or 'damaged' for invalid text. Undefined without a record or storage
-     * access.
+     * Returns the stored record, or 'damaged' for invalid text. Undefined if there is none or
+     * storage is blocked.
      */
     stored: (account: Address) => {
       try {
@@ -185,7 +191,9 @@ export function openWatchStorage(
   }
 }
 
-/** Ids of the calls scheduled at the last check, and of those that the user has acknowledged. */
+/**
+ * Ids of the timelock calls scheduled at the last check, and of those that the user acknowledged.
+ */
 interface SeenScheduled {
   readonly open: readonly Hex[]
   readonly seen: readonly Hex[]
@@ -201,13 +209,16 @@ const isId = (value: unknown): value is Hex => typeof value === 'string' && /^0x
 const ids = (value: unknown): readonly Hex[] =>
   Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
 
-/** Reads the stored ids. Invalid text counts as no ids. */
+/** Reads the stored ids of scheduled calls. Invalid text counts as no ids. */
 export function readSeenScheduledCalls(market: string, account: Address): SeenScheduled {
   const stored = readStorageJson(keyOf(market, account))
   return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
 }
 
-/** Stores the ids. If storage is denied, the calls are shown again on the next visit. */
+/**
+ * Stores the ids of scheduled calls. If the browser blocks storage, the next visit shows the calls
+ * again.
+ */
 export function writeSeenScheduledCalls(
   market: string,
   account: Address,

@@ -17,15 +17,15 @@ export type WatchStore = ReturnType<typeof createWatchStore>
 function createWatchStore(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const logs = getMarketLogs(live)
-  /** Watch records by storage key. */
+  /** Monitoring records by storage key. */
   const records = new Map<string, { readonly account: Address; readonly record: StoredAccountMonitoring }>()
-  /** Keys of records that could not be stored. */
+  /** Keys of monitoring records that could not be stored. */
   const unwritten = new Set<string>()
   const running = new Map<string, Promise<boolean>>()
   const listeners = new Set<() => void>()
   let detach: (() => void) | undefined
 
-  /** An account has one record for any letter case of its address. */
+  /** Addresses that differ in letter case only share one record. */
   const { keyOf, read, stored, write } = openWatchStorage(getStorage, market)
 
   function tell(): void {
@@ -52,7 +52,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
       unwritten.delete(key)
     } catch {
       unwritten.add(key)
-      // Without storage, the alarms are kept in memory until the page is closed.
+      // If the browser blocks storage, the alarms stay in memory until the page is closed.
     }
     tell()
   }
@@ -78,8 +78,8 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   const withOwn = (account: Address, record: StoredAccountMonitoring): StoredAccountMonitoring =>
     dismissAlarmsOfOwnTransactions(record, listRecords(journal, market.id), { account, hook: market.hook })
 
-  // Settles alarms as soon as a transaction of the user is confirmed to be their cause. The user
-  // may clear the transaction record before the next check.
+  // Settles alarms as soon as the user's own transaction is confirmed as their cause. The user may
+  // clear the transaction record before the next check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
@@ -90,7 +90,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Forgets the records that are stored. Another tab may have changed them while this market had no
+   * Reads stored records again, because another tab may have changed them while this market had no
    * listeners.
    */
   function attach(): () => void {
@@ -105,8 +105,8 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Runs one read at a time. A request during a read waits for it, and reads again only if that
-   * read did not reach `newest`.
+   * Runs one log read at a time. A request during a read waits for its end, and reads again only if
+   * that read did not reach `newest`.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -132,7 +132,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
       }
     },
     /**
-     * Starts monitoring an account at `newest`, without any request. Does nothing if already
+     * Starts monitoring an account at block `newest`, without any request. Does nothing if already
      * monitored.
      */
     start: (account: Address, newest: bigint): void => {
@@ -140,18 +140,18 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
       const isDamaged = stored(account) === 'damaged'
       put(account, isDamaged ? salvageWatchRecord(read(account) ?? '', newest) : createWatchRecord(newest))
     },
-    /** Compares the account's shares with the previous ones. Returns true if there are fewer. */
+    /** Compares the account's shares with the previous balance. Returns true if there are fewer. */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
       const before = find(account)?.drops
       update(account, (record) => recordShareBalance(record, seen, market.network.stack))
       return find(account)?.drops !== before
     },
     /**
-     * Searches the blocks up to `newest`. Resolves to true if everything was read. The next call
-     * reads what is missing. Does not reject if a node fails.
+     * Searches the blocks up to `newest`. Resolves to true if all blocks were read. The next call
+     * reads missing blocks. Does not reject if a node fails.
      */
     look,
-    /** Marks the alarms of one transaction as settled. */
+    /** Settles the alarms of one transaction. */
     settle: (account: Address, transactionHash: Hex): void => {
       const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
         isAddressEqual(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
@@ -163,7 +163,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
         powers: record.powers.map(mark),
       }))
     },
-    /** Marks a drop in shares as settled. */
+    /** Settles a drop in shares. */
     settleDrop: (account: Address, drop: StoredShareDropAlarm): void =>
       update(account, (record) => ({
         ...record,

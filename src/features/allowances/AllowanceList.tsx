@@ -31,7 +31,7 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
 
 /**
- * Contracts that may spend a token. The swap router has an allowance of the token itself or one in
+ * Contracts that may spend a token. The swap router's allowance is either in the token or in
  * Permit2.
  */
 type Spender = 'hook' | 'swapRouter' | 'permit2'
@@ -39,14 +39,15 @@ type Spender = 'hook' | 'swapRouter' | 'permit2'
 interface Grant {
   readonly spender: Spender
   readonly index: TokenSide
-  /** Raw amount. Undefined if unread. */
+  /** Allowance in the token's smallest unit. Undefined if unread. */
   readonly amount: bigint | undefined
-  /** Expiry in Unix seconds. */
+  /** Expiry of a Permit2 allowance in Unix seconds. */
   readonly expiration?: bigint | undefined
 }
 
 /**
- * Returns the account's allowances in this market, one per spender and token, including those of 0.
+ * Returns the account's allowances in this market, one per spender and token. Includes allowances
+ * of 0.
  */
 function grantsOf(market: Market, snapshot: MarketSnapshot | undefined): readonly Grant[] {
   const account = snapshot?.account
@@ -62,7 +63,7 @@ function grantsOf(market: Market, snapshot: MarketSnapshot | undefined): readonl
     ...rows('permit2', (side) => ({ amount: side?.routerAllowance })),
     ...rows('swapRouter', (side) => {
       const permit = side?.permit
-      // An expired allowance has no effect.
+      // An expired Permit2 allowance has no effect.
       return permit !== undefined && now !== undefined && permit.expiration < now
         ? { amount: 0n }
         : { amount: permit?.amount, expiration: permit?.expiration }
@@ -70,7 +71,6 @@ function grantsOf(market: Market, snapshot: MarketSnapshot | undefined): readonl
   ]
 }
 
-/** All allowances of the account, each with a revoke button. */
 export function AllowanceList() {
   const account = useShownAccount()
   const { snapshot } = useMarketSnapshot()
@@ -89,7 +89,9 @@ export function AllowanceList() {
   )
 }
 
-/** Returns the element that gets the focus after a revocation: the next button, or the list. */
+/**
+ * Returns the element that gets the focus after a revocation: the next revoke button, or the list.
+ */
 const nextToRevoke = (list: Element): HTMLElement | null =>
   list.querySelector<HTMLElement>('.k-btn') ?? (list instanceof HTMLElement ? list : null)
 
@@ -99,7 +101,7 @@ interface AllowanceRowProps extends Grant {
   readonly account: Address
 }
 
-/** Returns the spender's address. Includes Permit2 if the allowance is stored there. */
+/** Returns the spender's address, and Permit2's address if Permit2 stores the allowance. */
 function placeOf(spender: Spender, { hook, network }: Market) {
   const { swapRouter, universalRouter } = network
   if (spender === 'hook') return { address: hook }
@@ -113,7 +115,6 @@ function placeOf(spender: Spender, { hook, network }: Market) {
 const until = (expiration: bigint | undefined) =>
   expiration === undefined ? undefined : formatBlockTime(expiration)
 
-/** An allowance with its spender, amount, token and revoke button. */
 function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()

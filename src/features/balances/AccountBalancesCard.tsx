@@ -19,7 +19,6 @@ import * as words from '#locales/balances.ts'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { UntrustedChainText } from '#ui/text.tsx'
 
-/** Table of balances with aligned figures. */
 export function BalanceTable({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <ul className="k-ledger" aria-label={label}>
@@ -28,7 +27,6 @@ export function BalanceTable({ label, children }: { readonly label: string; read
   )
 }
 
-/** The account's shares and both tokens. */
 export function AccountBalancesCard() {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -57,10 +55,10 @@ export function AccountBalancesCard() {
   )
 }
 
-/** Maximum length of the share name below the balance, in characters. */
+/** Maximum length of the share token's name below the balance, in characters. */
 const LONGEST_NAME = 28
 
-/** Balance of shares. Their percentage of the pool is among the market's facts. */
+/** Share balance of the account, without its percentage of the pool. */
 function SharesFigure({ instead }: { readonly instead: string | undefined }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -85,7 +83,7 @@ interface LedgerFigureProps {
   readonly field: EarlyDrawnAmountField
   readonly name: string
   readonly badge?: ReactNode
-  /** Text in place of a figure that does not exist. */
+  /** Text in place of a balance that does not exist. */
   readonly instead?: string | undefined
   /** Contract that the explorer link points to. */
   readonly address: Address
@@ -105,14 +103,14 @@ export function AccountBalanceAmount(props: LedgerFigureProps) {
   const isOfFirst = !looked || shown?.toLowerCase() === getAccountOfFirstSnapshot()?.toLowerCase()
   const figure = (
     <TokenAmount
-      // app/drawBalancesBeforeReact.ts writes the first account's balance into this element. A new
+      // app/drawBalancesBeforeReact.ts writes the first account's balance into this element. The
       // key makes React replace the element when the account changes.
       key={isOfFirst ? 'first' : 'other'}
       raw={raw}
       decimals={decimals}
       block={snapshot?.blockNumber}
       chain={market.network.chainId}
-      // Shows the figure as loading until the account is known.
+      // Shows the balance as loading until the account is known.
       state={raw === undefined && !looked ? 'loading' : state}
       onRetry={refresh}
       size="large"
@@ -142,17 +140,16 @@ export function AccountBalanceAmount(props: LedgerFigureProps) {
   )
 }
 
-/** Name that the contract reports, next to the page's own name for it. */
 function OnChain({ children }: { readonly children: ReactNode }) {
   return <span className="b-name">{children}</span>
 }
 
-/** Minimum time in ms that the icon spins. A local node answers too fast for the user to notice. */
+/** Minimum time in ms that the refresh icon spins. A local node responds too fast to notice. */
 const MIN_SPIN_MS = 400
 
 /**
- * State of a refresh button. A click reads the whole page again, spins the icon and announces the
- * result.
+ * State of a refresh button. A click reads all figures of the page, spins the icon and announces
+ * the result.
  */
 function useBalanceRefresh(name: string): {
   readonly refreshing: boolean

@@ -5,7 +5,10 @@ import { Card } from '#ui/Card.tsx'
 import { AccountBalancesCard, RefreshBalancesPanel } from './AccountBalancesCard.tsx'
 import { VaultBalancesCard } from './VaultBalancesCard.tsx'
 
-/** The five balances of the specification: the account's on the left, the vaults' on the right. */
+/**
+ * The five balances that the specification requires: the account's on the left, the vaults' on the
+ * right.
+ */
 export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
   return (
     <Card className="b-both" kind="flush">
@@ -21,7 +24,6 @@ export function BalancesCard({ faucet }: { readonly faucet: ReactNode }) {
 
 interface HalfProps {
   readonly title: string
-  /** Button or link in the card's header. */
   readonly action: ReactNode
   readonly children: ReactNode
 }

@@ -7,17 +7,19 @@ import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
 
 interface PositionCardProps {
-  /** Value of the position, with a choice of the token for sums. */
+  /** Value of the position, with a choice of the token in which sums are shown. */
   readonly worth: ReactNode
-  /** Earnings, for an account with shares. */
+  /** Earnings of an account that has shares. */
   readonly earned: ReactNode
   /** Drawing of the vaults, for an account without shares or with a position of less than a day. */
   readonly drawing: ReactNode
-  /** Withdrawal form. */
   readonly children: ReactNode
 }
 
-/** 'Your position': value and earnings. Without shares, a diagram of what a deposit would do. */
+/**
+ * 'Your position': value and earnings. For an account without shares, a diagram of what a deposit
+ * does.
+ */
 export function PositionCard({ worth, earned, drawing, children }: PositionCardProps) {
   const held = useHeld()
   return (
@@ -37,8 +39,8 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
 }
 
 /**
- * Returns whether the account has shares in this market. Until they are read, uses the result of
- * the last visit, so that the space for earnings is reserved.
+ * Returns whether the account has shares in this market. Until they are read, returns the result of
+ * the last visit, which reserves the space for earnings.
  */
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useMarketSnapshot()

@@ -18,7 +18,6 @@ import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { AccountBalanceAmount, BalanceTable } from './AccountBalancesCard.tsx'
 
-/** Shows the total assets of each vault, and how much of them belongs to the hook. */
 export function VaultBalancesCard() {
   const market = useMarket()
   const { snapshot, health } = useMarketHealth()
@@ -44,16 +43,15 @@ interface VaultRowProps {
   readonly index: TokenSide
   readonly vault: VaultSnapshot | undefined
   readonly side: SideHealth | undefined
-  /** Token of the vault. */
   readonly token: TokenSnapshot | undefined
   readonly expected: Address
-  /** True if the hook uses another vault than the expected one. */
+  /** True if the hook uses a vault that the market file does not name. */
   readonly changed: boolean
 }
 
 /**
- * Token balance of a vault, and the hook's part of it. Red if the vault was replaced. For a side
- * without a vault, shows the tokens that the hook keeps for this pool.
+ * Token balance of a vault, and the hook's part of the balance. Red if the vault was replaced. For
+ * a token without a vault, the amount that the hook keeps for this pool.
  */
 function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProps) {
   const { hook } = useMarket()
@@ -88,7 +86,10 @@ function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProp
   )
 }
 
-/** Names the lending market where the vault has its tokens. The vault's own balance is then 0. */
+/**
+ * Names the lending market to which the vault lent its tokens. The vault's own token balance is
+ * then 0.
+ */
 function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
   const { network } = useMarket()
   if (vault?.lentThrough === undefined) return null
@@ -108,7 +109,7 @@ function VaultState({
   changed,
 }: Pick<VaultRowProps, 'vault' | 'side' | 'token' | 'changed'>) {
   if (changed) return <Pill tone="bad">{words.unexpectedVault}</Pill>
-  // A vault holds native currency in its wrapped form.
+  // A vault for native currency holds the wrapped token.
   if (
     vault?.asset !== undefined &&
     token !== undefined &&
@@ -120,13 +121,14 @@ function VaultState({
   return side?.inVault === 0n && !vault?.inHook ? <Pill>{words.empty}</Pill> : null
 }
 
-/** The hook's part of the vault, and tokens of this side that are in no vault. */
+/** The hook's part of the vault, and the amount of this token that is in no vault. */
 function HookPart({ index, vault, side }: Pick<VaultRowProps, 'index' | 'vault' | 'side'>) {
   const part = side?.inVault
   const whole = vault?.totalAssets
   const isNearlyAll =
     part !== undefined && whole !== undefined && part <= whole && part * 10_000n >= whole * 9_999n
-  // Phones show the part only if it says more than the balance above it, and not before it is read.
+  // Phones show the hook's part only once it is read, and only if it differs from the vault's
+  // balance.
   const isHiddenOnPhones = isNearlyAll || vault === undefined || side === undefined
   return (
     <>

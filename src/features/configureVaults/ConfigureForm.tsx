@@ -25,7 +25,8 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Form that sets two vault addresses. The button that restores the expected vaults is in an alarm.
+ * Form that sets two vault addresses. The button that restores the market file's vaults is in an
+ * alarm.
  */
 export function ConfigureForm() {
   const view = useConfigureVaults()
@@ -88,7 +89,6 @@ function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVault
   )
 }
 
-/** Two address fields, with buttons that fill in random addresses. */
 function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   const names = useTokenNames()
   const busy = view.phase !== 'idle'
@@ -123,11 +123,11 @@ interface ConfigureVaultsView {
   readonly errors: Pair<string | undefined>
   readonly fillRandom: () => void
   readonly submit: () => void
-  /** True while the addresses are checked before sending. */
+  /** True while the page checks the addresses before it sends the transaction. */
   readonly checking: boolean
-  /** Phase of the account's pending transaction. The fields are disabled while there is one. */
+  /** Phase of the account's pending transaction, during which the fields are disabled. */
   readonly phase: WritePhase
-  /** Reason why the last click was refused. `count` makes two equal refusals distinct. */
+  /** Reason why the last click sent nothing. `count` makes two equal reasons distinct. */
   readonly refusal: Refused | undefined
   readonly action: ActionButtonView
   readonly dismiss: () => void

@@ -9,8 +9,8 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
- * 'Configure Vaults', a closed section that anyone can use. Shows the amounts at stake. `children`
- * is the form.
+ * 'Configure Vaults', a closed section that any account can use. Shows the amounts at stake.
+ * `children` is the form.
  */
 export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
   return (
@@ -32,7 +32,10 @@ export function ConfigureVaultsPanel({ children }: { readonly children: ReactNod
   )
 }
 
-/** Appears all at once, since a figure that loads inside a line would move the words after it. */
+/**
+ * Appears once all figures are read, because a figure that loads inside a line moves the words
+ * after it.
+ */
 function AtStake() {
   const names = useTokenNames()
   const { snapshot, state } = useMarketSnapshot()

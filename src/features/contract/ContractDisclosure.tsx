@@ -24,7 +24,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { UntrustedChainText } from '#ui/text.tsx'
 
-/** 'Contract', a section with facts that the hook itself reports. */
+/** 'Contract', a section with facts that the hook contract itself returns. */
 export function ContractDisclosure() {
   return (
     <Disclosure title={words.contract} lazy>
@@ -33,10 +33,10 @@ export function ContractDisclosure() {
   )
 }
 
-/** Maximum length of a name that is shown on its own line. */
+/** Maximum length of a name that gets its own line, in characters. */
 const LONGEST_NAME = 28
 
-/** The contract facts that section 3 of the specification requires, at one block. */
+/** The contract facts that section 3 of the specification requires, read at one block. */
 function ContractDetailsList() {
   const market = useMarket()
   const { facts, failed, reading, refresh } = useContractGetters()
@@ -113,7 +113,6 @@ function ContractDetailsList() {
   )
 }
 
-/** Allowances of the connected account to the hook. */
 function AllowanceRows() {
   const tokens = toTokenPair(useMarket())
   return (
@@ -145,7 +144,7 @@ function AllowanceRow({ index }: { readonly index: TokenSide }) {
   )
 }
 
-/** Counters that the specification's hook has per pool. The deployed contract may lack them. */
+/** Per-pool counters of the specification's hook. The deployed contract may lack them. */
 function HookCounterRows({ facts }: { readonly facts: ContractGetterValues | undefined }) {
   const can = useHookCapabilities()
   return can.counters.map((name) => (
@@ -198,7 +197,7 @@ function ContractFact({
 }: {
   readonly facts: ContractGetterValues | undefined
   readonly missing?: string
-  /** Undefined or false if the contract returned none. */
+  /** Undefined or false if the contract returned no value. */
   readonly children: ReactNode
 }) {
   if (facts === undefined) return <Skeleton chars={12} />
@@ -208,7 +207,7 @@ function ContractFact({
 
 const networkText = (id: number): string => words.id(getChainName(id), id)
 
-/** End of the page with the deposit form: contract, wallet network and required network. */
+/** Footer of the app page: contract, wallet network and required network. */
 export function ContractFooter({ warning }: { readonly warning: ReactNode }) {
   const market = useMarket()
   const { state } = useWallet()

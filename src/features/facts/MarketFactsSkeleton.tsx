@@ -5,7 +5,7 @@ import { hasPriceFeeds } from '#market/market.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 
-/** Reserves the space of the market's facts, which load after the main figures. */
+/** Reserves the space of the market facts, which load after the main figures. */
 export function MarketFactsSkeleton() {
   return (
     <MarketFacts isBusy>
@@ -19,8 +19,7 @@ export function MarketFactsSkeleton() {
 }
 
 /**
- * The facts of the market. On phones, reserves a line for dollar values if both tokens have a price
- * feed.
+ * The market facts. On phones, reserves a line for dollar values if both tokens have a price feed.
  */
 export const MarketFacts = ({
   isBusy,

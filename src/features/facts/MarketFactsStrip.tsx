@@ -26,7 +26,7 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { FigureSourceLabel } from '#ui/TokenAmount.tsx'
 import { MarketFacts } from './MarketFactsSkeleton.tsx'
 
-/** The key facts of the market: yields, amounts, swap fees and risks. */
+/** The market facts: yields, amounts, swap fees and risks. */
 export function MarketFactsStrip() {
   return (
     <MarketFacts>
@@ -77,7 +77,7 @@ function Earned() {
       </MarketFact>
     )
   const isRate = yields?.some(({ status }) => status === 'earned')
-  // Nothing could be read, not even a block.
+  // True if the node returned nothing, not even a block number.
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
     <MarketFact
@@ -140,7 +140,9 @@ function InVaults() {
   )
 }
 
-/** Amounts of both tokens. On phones, each has its symbol, because the text below is hidden. */
+/**
+ * Amounts of both tokens. On phones, each amount has its symbol, because the text below is hidden.
+ */
 function Amounts({
   field,
   amounts,
@@ -163,7 +165,7 @@ function Amounts({
   ))
 }
 
-/** A rounded amount. Its tooltip and `data-raw` contain the exact one. */
+/** A rounded amount. Its tooltip and `data-raw` contain the exact amount. */
 function Amount({
   field,
   raw,

@@ -82,7 +82,7 @@ function MintMessages({ view }: { readonly view: MintingView }) {
   )
 }
 
-/** Result of the click or the reason why the button is disabled, both on the same line. */
+/** Result of the click, or the reason why the button is disabled. Both use the same line. */
 function Intention({ id, view: { count, blocker } }: { readonly id: string; readonly view: MintingView }) {
   const names = useTokenNames()
   const { snapshot } = useMarketSnapshot()

@@ -5,8 +5,8 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { LiveFlowDiagram } from './LiveFlow.tsx'
 
 /**
- * The drawing of the vaults in a closed section, for accounts with shares. They see their earnings
- * in its place.
+ * The vault diagram in a closed section, for accounts with shares. The diagram's usual place shows
+ * their earnings.
  */
 export function FoldedFlowDiagram() {
   const { snapshot } = useMarketSnapshot()

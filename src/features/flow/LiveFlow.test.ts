@@ -72,8 +72,7 @@ test('Vault diagram omits tokens that another pool of the same hook has taken', 
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
   const whole = 4n * 10n ** 18n
-  // The hook's storage counts four vault shares for this pool. Another pool of the hook took three
-  // of them.
+  // The hook counts four vault shares for this pool. Another pool of the hook took three of them.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
   const { vault0, vault1, label } = buildFlowDiagramContent(
@@ -121,7 +120,6 @@ test('Vault diagram marks the market file’s fallback price as default', () => 
 })
 
 test('Vault diagram compares the two fill levels at the pool price', () => {
-  // At this price, four raw units of token1 are worth 10^12 of token0.
   const slot0 = { ...SLOT0, sqrtPriceX96: (2n * Q96) / 10n ** 6n }
   const six = { ...token, decimals: 6 }
   const both = snapshot(vault(10n ** 18n), vault(2_000_000n))
@@ -130,8 +128,8 @@ test('Vault diagram compares the two fill levels at the pool price', () => {
   expect(figures.vault0).toMatchObject({ title: 'Vault 0 · Token 0', amount: '1' })
   expect(figures.vault1).toMatchObject({ title: 'Vault 1 · Token 1', amount: '2' })
   expect([figures.price, figures.priceUnit]).toEqual(['4', 'Token 1 for one Token 0'])
-  // At this price, the token0 in vault 0 is worth twice the token1 in vault 1. The larger value is
-  // drawn at the maximum level of 8500.
+  // At this price, the token 0 in vault 0 is worth twice the token 1 in vault 1. The larger value
+  // has the maximum level, 8500.
   expect([figures.vault0.levelBps, figures.vault1.levelBps]).toEqual([8500, 4250])
   expect(figures.label).toBe(
     "The vaults hold for the hook: Token 0 1, Token 1 2. The pool's price is 4 Token 1 for one Token 0. The hook lends both to the pool for the length of each swap.",
@@ -146,7 +144,7 @@ test('Vault diagram draws each vault as full or empty if the price is unreliable
     return [vault0.levelBps, vault1.levelBps]
   }
   const E18 = 10n ** 18n
-  // At a price that someone moved, every vault that is not almost empty is drawn as full.
+  // At an unreliable price, every vault that is not almost empty is drawn as full.
   expect(levels(E18, E18, 10n ** 15n)).toEqual([8500, 8500])
   expect(levels(10n, E18, 10n ** 15n)).toEqual([0, 8500])
   expect(levels(E18, E18, 10n ** 42n)).toEqual([8500, 8500])

@@ -26,8 +26,8 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
- * Drawing of the current liquidity: the hook's amount in each vault and the price. Each swap starts
- * an animation.
+ * Vault diagram with current figures: the hook's amount in each vault, and the price. Each JIT swap
+ * starts an animation.
  */
 export function LiveFlowDiagram() {
   const { snapshot, state } = useMarketSnapshot()
@@ -53,8 +53,8 @@ export function LiveFlowDiagram() {
 }
 
 /**
- * Returns the block of the last snapshot that showed a new swap with the hook's liquidity.
- * Undefined before the first such swap.
+ * Returns the block of the last snapshot with a new swap that used JIT liquidity. Undefined before
+ * the first such swap.
  */
 function usePulseKey(snapshot: MarketSnapshot | undefined): string | undefined {
   const [seen, setSeen] = useState<MarketSnapshot>()
@@ -69,7 +69,7 @@ function usePulseKey(snapshot: MarketSnapshot | undefined): string | undefined {
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
 const PRICE_DIGITS = 5
-/** Level of the fuller vault, in basis points of the drawing's height. */
+/** Drawn level of the vault with more value, in basis points of the drawing's height. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotReadState, string>> = {
   loading: words.reading,
@@ -78,7 +78,7 @@ const MISSING: Readonly<Record<SnapshotReadState, string>> = {
   unavailable: words.unavailable,
 }
 
-/** Returns all texts and levels of the drawing from one snapshot. */
+/** Returns all texts and levels of the vault diagram from one snapshot. */
 export function buildFlowDiagramContent(
   snapshot: MarketSnapshot | undefined,
   state: SnapshotReadState,
@@ -122,11 +122,11 @@ interface FlowVaultSource {
   readonly title: string
   readonly snapshot: MarketSnapshot | undefined
   readonly vault: VaultSnapshot | undefined
-  /** Amount that is really there. It can be less than the hook's own accounting says. */
+  /** Amount that exists, in the smallest unit. It can be less than the hook's accounting says. */
   readonly raw: bigint | undefined
   readonly token: TokenSnapshot | undefined
   readonly levelBps: number
-  /** Text in place of a missing amount. */
+  /** Text in place of an amount that could not be read. */
   readonly missing: string
   /** Label such as 'stale', if the amount is not from the newest block. */
   readonly mark: string | undefined
@@ -158,26 +158,27 @@ function flowVault({
 }
 
 /**
- * Returns the levels of both vaults in proportion to their values. If the price is unreliable, a
- * vault with any amount is drawn full.
+ * Returns the levels of both vaults in proportion to their values. If the price is unreliable,
+ * every vault with tokens is drawn full.
  */
 function levelsBps(
   snapshot: MarketSnapshot | undefined,
   health: MarketHealth | undefined,
 ): readonly [number, number] {
   const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
-  // An amount that could not be read is drawn as empty. The text says that it is unavailable.
+  // An amount that could not be read is drawn as empty. The diagram's text says that it is
+  // unavailable.
   const drawn = (side: TokenSide) => (snapshot && health && getSideAmount(snapshot, health, side)) ?? 0n
   if (sqrtPriceX96 === undefined) return [fullOf(drawn(0)), fullOf(drawn(1))]
   const value0 = (drawn(0) * sqrtPriceX96 * sqrtPriceX96) >> 192n
   const value1 = drawn(1)
   const most = maxBigInt(value0, value1)
   if (most === 0n) return [0, 0]
-  // Only place that converts an amount to a number, for drawing only. It is at most 8,500.
+  // The levels are at most 8,500, so the conversion from bigint to number is exact.
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 
-/** Smaller raw amounts count as zero, because rounding can leave them. */
+/** Raw amounts below this count as zero, because rounding can leave them. */
 const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
@@ -185,7 +186,7 @@ const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0
 const HUNDREDTHS = 2
 const MILLION = 1_000_000n
 
-/** Formats a price with five significant digits, from a million on as '384.63M'. */
+/** Formats a price with five significant digits. From a million on, writes it as '384.63M'. */
 function priceText(ratio: Ratio): string {
   const { numerator, denominator } = ratio
   return numerator >= MILLION * denominator
@@ -210,8 +211,8 @@ function priceFigures(
 export type StateChangedBySwaps = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
- * Returns true if a swap used the hook's liquidity between two snapshots. Such a swap changes both
- * the pool price and the hook's assets in a vault.
+ * True if a swap used JIT liquidity between two snapshots. Such a swap changes both the pool price
+ * and the hook's assets in a vault.
  */
 export function wasJitUsedBetweenSnapshots(before: StateChangedBySwaps, after: StateChangedBySwaps): boolean {
   const [priceBefore, priceAfter] = [before.pool.slot0?.sqrtPriceX96, after.pool.slot0?.sqrtPriceX96]

@@ -16,7 +16,7 @@ interface FactProps {
   readonly className?: string
 }
 
-/** Shows a fact whose texts a script fills in before React hydrates the page. */
+/** A market fact whose texts a script fills in before React hydrates the page. */
 function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
   const about = (
     <span data-note={name} suppressHydrationWarning>
@@ -40,7 +40,8 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
 }
 
 /**
- * Facts of the default market. A script reads them once the page is idle. Hidden without scripts.
+ * Facts of the default market. A script reads them once the page is idle. Hidden without
+ * JavaScript.
  */
 export function LandingMarketFacts() {
   const market = useMarket()

@@ -57,10 +57,10 @@ function Hero() {
 /** Placeholder that a script fills in. React keeps the script's text when hydrating. */
 const UNFILLED = '\u00a0'
 
-/** Placeholder of a vault's rate, which a script fills in. */
+/** Placeholder of a vault's yearly rate, which a script fills in. */
 const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
 
-/** Empty element that `showAlarm` fills in if a problem was found. */
+/** Empty element. `showAlarm` fills it in if the market has a problem. */
 function LandingAlarm() {
   const { vaults } = useMarketPagePaths()
   return (
@@ -79,8 +79,8 @@ function LandingAlarm() {
 }
 
 /**
- * Names the hook contract and the accounts that can stop or change the market. Accounts that the
- * market's adapter cannot read are left out.
+ * Names the hook contract and the accounts that can stop or change the market. Leaves out accounts
+ * that the market's adapter cannot read.
  */
 function WhoRunsIt() {
   const { hook, network } = useMarket()
@@ -174,10 +174,7 @@ export default function LandingPage() {
 
 const vault = (levelBps: number): FlowVault => ({ title: '', amount: '', levelBps })
 
-/**
- * Stages of the drawing: before, during and after a swap. Afterwards, one vault has less and the
- * other more.
- */
+/** The three stages of the drawing: before, during and after a swap. */
 const STAGES = [
   { vault0: vault(8000), vault1: vault(5000), lent: false },
   { vault0: vault(400), vault1: vault(200), lent: true },

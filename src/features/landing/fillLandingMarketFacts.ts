@@ -29,15 +29,15 @@ import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { readRecentEarnings } from '#queries/readRecent.ts'
 import type { RecentEarnings } from '#queries/recentFacts.ts'
 
-/** Names of the facts in the HTML (LandingMarketFacts.tsx). */
+/** Names of the market facts in the HTML (LandingMarketFacts.tsx). */
 export type LandingMarketFactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
 
-/** Time limit for all reads, in milliseconds. */
+/** Time limit for all node requests together, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Reads the facts of the default market and writes them into the page once, without React. Facts
- * that could not be read are marked.
+ * Reads the default market's facts and writes them into the page once, without React. Marks facts
+ * that could not be read.
  */
 export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
@@ -75,14 +75,14 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
     put('swaps', receivedFromSwapsFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
 }
 
-/** Writes a text of a vault into both shapes of the drawing, wide and tall. */
+/** Writes a vault's text into both versions of the drawing, wide and tall. */
 function draw(side: TokenSide, part: 'title' | 'amount' | 'note', text: string): void {
   for (const place of document.querySelectorAll(`[data-drawn="${side} ${part}"]`)) place.textContent = text
 }
 
 /**
- * Writes token names and amounts into the drawing. Where they could not be read, it stays an
- * illustration.
+ * Writes token names and amounts into the drawing. Amounts that could not be read stay
+ * illustrative.
  */
 function drawVaults({ raw }: Written, snapshot: MarketSnapshot, names: Pair<string>): void {
   for (const side of TOKEN_SIDES) {
@@ -99,7 +99,7 @@ interface LandingAlarm {
 }
 
 /**
- * Returns the title and text of the market's most important problem. Undefined if none is known.
+ * Returns title and text of the market's most important problem. Undefined if no problem is known.
  */
 function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
@@ -107,7 +107,7 @@ function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlar
   return { title: words.verdicts[code], text: words.because[code] }
 }
 
-/** Replaces the illustration, which promises earnings, and the deposit button by the alarm. */
+/** Shows the alarm in place of the drawing, which promises earnings, and of the deposit button. */
 function showAlarm({ title, text }: LandingAlarm): void {
   const notice = document.querySelector<HTMLElement>('[data-alarm]')
   if (notice === null) return
@@ -126,11 +126,10 @@ interface Written {
   readonly value: string
   readonly term?: string
   readonly note?: string
-  /** Tooltip with the exact figures or how they were measured. */
+  /** Tooltip with the exact figures, or with how they were measured. */
   readonly title?: string | undefined
-  /** True to show a problem in place of the figure. */
+  /** True if a problem replaces the figure. */
   readonly isLoss?: boolean
-  /** True if the figure is a yield. */
   readonly isRate?: boolean
   readonly raw?: Pair<bigint | undefined>
 }
@@ -156,7 +155,9 @@ const writer = (strip: HTMLElement) => (name: LandingMarketFactName, written: Wr
 
 const both = (of: (side: TokenSide) => string): string => TOKEN_SIDES.map(of).join(' · ')
 
-/** Returns the dollar value of both amounts together. Empty unless all price feeds are current. */
+/**
+ * Returns the dollar value of both amounts together. Empty unless all price feeds are up to date.
+ */
 export function dollarSumText(
   { network }: Market,
   snapshot: MarketSnapshot,
@@ -226,7 +227,7 @@ function millionths({ yields }: RecentEarnings, side: TokenSide): bigint | undef
   return found.status === 'earned' ? found.millionths : undefined
 }
 
-/** Describes what depositors received from swaps. */
+/** Describes the swap fees that depositors received. */
 export function receivedFromSwapsFact(
   market: Market,
   { fees, loans, rate }: ShareEarnings & { readonly rate: ShareYearlyEarningRate },
