@@ -10,7 +10,8 @@ import { amountText } from './amountText.tsx'
 import { findKnownToken } from './knownContracts.ts'
 
 /**
- * Names transactions that the account sent in addition to the recorded one, and what they moved.
+ * Names transactions that the account sent in addition to the recorded one, and the tokens that
+ * they moved.
  */
 export function AdditionalTransactionsNote({
   record,
@@ -19,7 +20,7 @@ export function AdditionalTransactionsNote({
 }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
-  // Token names and explorer links are available only for the current market.
+  // Token names and explorer links are available for the current market only.
   const isHere = record.market === market.id
   const told = (say: (amounts: readonly string[]) => string, flows: readonly TokenMovement[] = []) =>
     isHere && flows.length > 0

@@ -10,21 +10,23 @@ import { Button } from '#ui/Button.tsx'
 import { TextInput, type TextInputProps } from '#ui/fields.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Network whose nodes look up ENS names. Without one, names are not addresses. */
+/**
+ * Network whose nodes look up ENS names. Without such a network, the page accepts addresses only.
+ */
 const NAMING = networks.find(isEnsNetwork)
 
 const isName = (text: string): boolean => NAMING !== undefined && /.\.eth$/i.test(text.trim())
 
-/** An address that a name was looked up for. */
+/** An address that was looked up for an ENS name. */
 interface Found {
   readonly name: string
   readonly address: Address
 }
 
 /**
- * An input for an address, or for an ENS name with a button that looks it up. The address then
- * replaces the name in the input, so that every check and every signature uses what is shown. No
- * node is asked before the click, because it may belong to another network than the page's.
+ * An input for an address, or for an ENS name with a button that looks up its address. The address
+ * replaces the name in the input, so that the page checks and signs what it shows. Sends no request
+ * before the click.
  */
 export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholder'>) {
   const { value, onChange, disabled } = props
@@ -46,7 +48,7 @@ export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholde
         return { ok: false as const, issue: { code: 'unread' as const } }
       })
     setAsked(undefined)
-    // The user has typed something else meanwhile.
+    // Ignores the address that was found if the user has typed something else meanwhile.
     if (shown.current.trim() !== text) return
     if (!resolved.ok) return setFailed({ text, issue: resolved.issue })
     setFound(resolved)

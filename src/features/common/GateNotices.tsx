@@ -12,7 +12,7 @@ import { useHookStorageState, useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Describes which actions the pool's owner has closed, and which remain open. */
+/** Describes which actions the pool's owner has closed, and which are still open. */
 function closed({ stage, live, open, exits }: PoolActionsAllowedByOwner): readonly string[] {
   if (exits === false) return [words.states.allPaused]
   if (stage === 'made' || stage === 'dead') return [words.states[stage]]
@@ -23,7 +23,7 @@ function closed({ stage, live, open, exits }: PoolActionsAllowedByOwner): readon
   return states
 }
 
-/** Describes when the account's shares are unlocked, or how long a new deposit is locked. */
+/** Says when the account's shares are unlocked, or how long a new deposit is locked. */
 function locks(
   { lockBlocks }: PoolActionsAllowedByOwner,
   { blockNumber, account }: MarketSnapshot,
@@ -32,7 +32,7 @@ function locks(
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
   const until = computeUnlockBlock(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
-  // True also if the shares could not be read.
+  // Shares that could not be read count as shares that the account may have.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
   const elsewhere = doesLockCountChainBlocks(network) ? [] : [words.locksCountEthereum]
@@ -40,7 +40,8 @@ function locks(
 }
 
 /**
- * Returns one sentence per token of which the hook cannot pay out all that belongs to this pool.
+ * Returns one sentence per token of which the hook cannot pay out everything that belongs to this
+ * pool.
  */
 export const listTokenShortfalls = (
   snapshot: MarketSnapshot,
@@ -59,11 +60,11 @@ export const listTokenShortfalls = (
   })
 
 interface GatesProps {
-  /** True in the swap form, which does not show deposit locks and withdrawal limits. */
+  /** True in the swap form, which shows neither deposit locks nor withdrawal limits. */
   readonly isOfSwaps?: true
 }
 
-/** Lists what the pool's owner has closed. Empty if everything is open. */
+/** Lists the actions that the pool's owner has closed. Renders nothing if all are open. */
 export function ActionsClosedByOwnerNotice({ isOfSwaps }: GatesProps) {
   const { network } = useMarket()
   const { snapshot, health } = useMarketHealth()

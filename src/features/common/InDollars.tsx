@@ -9,11 +9,11 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 interface InDollarsProps {
   /** Amounts whose dollar values are added. */
   readonly parts: readonly AmountToValueInDollars[]
-  /** Snapshot with the price feeds, by default the current one. */
+  /** Snapshot with the price feeds. Defaults to the current snapshot. */
   readonly of?: MarketSnapshot | undefined
 }
 
-/** Dollar value of amounts ('≈ $1,234'), or the reason why there is none. */
+/** Dollar value of amounts ('≈ $1,234'), or the reason why it is missing. */
 export function DollarValue({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useMarketSnapshot()
@@ -38,7 +38,7 @@ export function DollarValue({ parts, of }: InDollarsProps) {
   )
 }
 
-/** Returns amounts of a market's tokens in the form that `DollarValue` takes. */
+/** Converts amounts of a market's tokens to the input of `DollarValue`. */
 export const toDollarValueAmounts = (
   snapshot: MarketSnapshot | undefined,
   amounts: Pair<bigint | undefined> | undefined,

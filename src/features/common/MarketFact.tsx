@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { classNames } from '#ui/classNames.ts'
 
 /**
- * A band with the facts of a market. On phones, `isPriced` reserves a line for dollar values, and
- * `hasAmounts` a line for each token.
+ * A band with market facts. On phones, `isPriced` reserves a line for dollar values, and
+ * `hasAmounts` a line per token.
  */
 export function MarketFactsRow({
   label,
@@ -34,19 +34,18 @@ export function MarketFactsRow({
 interface FactProps {
   readonly term: string
   readonly note?: ReactNode
-  /** Page with the details. The text below the fact links to it. */
+  /** Page with the details. The text below the fact links to this page. */
   readonly href?: string
   readonly children: ReactNode
 }
 
-/** A fact: its name, its value and a text below. */
 export const MarketFact = (props: FactProps) => (
   <div>
     <MarketFactContent {...props} />
   </div>
 )
 
-/** Content of a fact, for an element that exists before the panel has loaded. */
+/** Content of a market fact whose outer element exists before the panel has loaded. */
 export function MarketFactContent({ term, note, href, children }: FactProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import * as words from '#locales/markets.ts'
 import { type NetworkSummaries, requestNetworkSummaries } from '#queries/marketSummaries.ts'
 import { Button } from '#ui/Button.tsx'
 
-/** Block number of a network's figures, or a button to retry with the name of the node. */
+/** Block number of a network's figures, or a retry button with the node's name. */
 export function NetworkBlockNumberLine({ network, summaries: glances, state, refresh }: NetworkSummaries) {
   const { name } = network
   const [first] = glances?.values() ?? []

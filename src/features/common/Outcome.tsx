@@ -26,20 +26,20 @@ interface OutcomeProps extends ActionOutcomeProps {
   readonly isNew: boolean
 }
 
-/** Banner with the result of a click. Scrolls a new result into view. */
+/** Banner with the result of a transaction. Scrolls a new result into view. */
 function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
   const shown = useRef<TxRefusal | string>(undefined)
   const id = refusal === undefined ? last?.id : undefined
   const told = refusal ?? id
   useEffect(() => {
-    // Scrolls once per result. Effects also run when a hidden tab is shown again.
+    // Scrolls once per result, because effects also run when a hidden tab is shown again.
     if (told === shown.current) return
     if (!isNew) {
       shown.current = told
       return
     }
-    // Waits until the form above is emptied, which can make the page shorter.
+    // Waits until the form above is empty, because emptying it can make the page shorter.
     const frame = requestAnimationFrame(() => {
       shown.current = told
       head.current?.scrollIntoView({ block: 'nearest' })
@@ -107,7 +107,6 @@ function FeeCurrency() {
   )
 }
 
-/** Result of a sent transaction. */
 function Ended({
   last,
   success,
@@ -155,8 +154,8 @@ function Ended({
 }
 
 /**
- * Banner with the result of an action: refused, rejected, failed, changed, unknown or successful.
- * It announces only refusals. Status changes are announced by the header.
+ * Banner with the result of an action. Announces only blocked clicks to screen readers, because the
+ * header announces status changes.
  */
 export function ActionOutcomeBanner(props: ActionOutcomeProps) {
   const { last, refusal } = props
@@ -175,10 +174,7 @@ interface SuccessNoteProps {
   readonly view: SnapshotView
 }
 
-/**
- * Shows the success sentence, the amounts that moved, and links to the transaction and the
- * earnings.
- */
+/** Success text with the amounts that moved, and links to the transaction and the earnings. */
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
   const { position } = useMarketPagePaths()
@@ -220,17 +216,16 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
   )
 }
 
-/** The result of an action and how it is shown. */
 interface ActionOutcomeProps {
   readonly last: TxRecord | undefined
   readonly refusal: TxRefusal | undefined
   /** Text shown once the transaction is mined. */
   readonly success: ReactNode
-  /** Called when the user dismisses the banner. Undefined if it cannot be dismissed on its own. */
+  /** Called when the user dismisses the banner. Undefined if the banner has no dismiss button. */
   readonly onDismiss?: (() => void) | undefined
 }
 
-/** True if there is more to say about the record than its status. */
+/** True if the transaction record has details beyond its status. */
 export const hasTxDetails = ({ note, became }: TxRecord): boolean =>
   note !== undefined || became !== undefined
 
@@ -263,7 +258,7 @@ export const getStatusTone = (record: TxRecord): StatusTone => TONES[record.stat
 export const getUnverifiedTxTone = (record: TxRecord): StatusTone =>
   getStatusTone(record) === 'done' ? 'unknown' : getStatusTone(record)
 
-/** Names tokens that the transaction moved, if the amount could not be read. */
+/** Names the moved tokens whose amounts could not be read. */
 export function UnreadTokenTransfersNote({
   record: { unread = [] },
 }: {

@@ -7,8 +7,8 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Shows a wallet request that is still open but has no dialog. It disables every button, so the
- * user can stop waiting here.
+ * Shows an open wallet request that has no dialog. The request disables every button, so the user
+ * can stop waiting here.
  */
 export function PendingWalletRequest() {
   const begun = useStartedActions()

@@ -5,14 +5,14 @@ import { isNativeCurrency } from '#math/pool.ts'
 import type { TokenWithSymbol } from './TokenName.tsx'
 
 /**
- * First hue of the icons, which range from teal to plum. Green, red, copper and amber have other
- * meanings on the page.
+ * First hue of the token icons, which range from teal to plum. Green, red, copper and amber have
+ * other meanings on the page.
  */
 const FIRST_HUE = 175
 const HUE_STEP = 22
 const HUES = 8n
 
-/** Look of a token's icon, derived from its address: hue, water level and wave. */
+/** Look of a token's icon, derived from the token address: hue, water level and wave. */
 interface Drawn {
   readonly hue: bigint
   readonly level: number
@@ -29,8 +29,8 @@ const LETTERS_OF_LONG = 2
 const LONGEST = 16
 
 /**
- * Returns the letters on the icon. Uses only capitals and digits, so that a hostile symbol cannot
- * draw anything else.
+ * Returns the letters on the icon. Only capitals and digits, so that a hostile symbol cannot draw
+ * anything else.
  */
 function lettersOf(symbol: string | undefined): string {
   const plain = symbol?.trim() ?? ''
@@ -39,7 +39,7 @@ function lettersOf(symbol: string | undefined): string {
   return letters.length <= LETTERS_OF_SHORT ? letters : letters.slice(0, LETTERS_OF_LONG)
 }
 
-/** Returns the path of the water in a circle with a diameter of 32. */
+/** Returns the SVG path of the water in a circle with a diameter of 32. */
 const waterPath = ({ level, swell }: Drawn): string => {
   const y = 12 + 2 * level
   return `M0 ${y}C8 ${y - 2 * swell} 24 ${y + 2 * swell} 32 ${y}V32H0Z`
@@ -76,8 +76,8 @@ function Mark({
 }
 
 /**
- * Icons of the pool's two tokens, always in different colours. They are decorative and have the
- * names next to them.
+ * Icons of the pool's two tokens, always in different colours. Hidden from screen readers, because
+ * the token names are next to them.
  */
 export function TokenIcons({ tokens }: { readonly tokens: Pair<TokenWithSymbol> }) {
   const [first, second] = [drawnOf(tokens[0].address), drawnOf(tokens[1].address)]

@@ -59,7 +59,6 @@ test('Token name is the short address without a symbol, and ‘Token 0’ before
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')
 })
 
-/** Hostile symbols that imitate a sentence, an amount, another token or markup. */
 const HOSTILE = [
   '<img src=x onerror=alert(1)>',
   '\u202eHTE',

@@ -22,8 +22,8 @@ export interface TokenWithSymbol {
 type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
 
 /**
- * Returns both tokens with their symbols: from the market's file, the native currency's, or from
- * the chain.
+ * Returns both tokens with their symbols: the native currency's, the market file's, or those read
+ * from the chain.
  */
 export function getTokensWithSymbols(market: Market, read: ReadTokens | undefined): Pair<TokenWithSymbol> {
   const native = market.network.nativeCurrency.symbol
@@ -46,15 +46,12 @@ const alike = (one: string | undefined, other: string | undefined): boolean => {
 }
 
 /**
- * Pattern of symbols that can be shown. All others are rejected: other scripts can imitate letters,
- * spaces form sentences, and digits form amounts.
+ * Pattern of symbols that the page shows. Other scripts can imitate letters, spaces can form
+ * sentences, and digits can form amounts.
  */
 const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
 
-/**
- * Returns the symbol if it can be shown. Undefined if it does not match `ORDINARY` or has invisible
- * characters.
- */
+/** Returns the symbol, or undefined if it does not match `ORDINARY` or has invisible characters. */
 function symbolText(symbol: string): string | undefined {
   const text = symbol.trim()
   const clean = sanitiseChainText(text)
@@ -63,9 +60,8 @@ function symbolText(symbol: string): string | undefined {
 }
 
 /**
- * Returns the name of a token. A symbol that cannot be shown is replaced by the short address. If
- * both symbols are equal, or one is the native currency's, the address is added. Undefined while
- * unread.
+ * Returns the name of a token. The short address replaces an unsafe symbol, and follows a symbol
+ * that equals the other token's or the native currency's. Undefined while unread.
  */
 export function tokenSymbolText(index: TokenSide, tokens: Pair<TokenWithSymbol>): string | undefined {
   const { address, symbol, native } = tokens[index]
@@ -83,13 +79,12 @@ export function getTokenNames(market: Market, read: ReadTokens | undefined): Tok
   return [named(0), named(1)]
 }
 
-/** Returns the token names of the current market. */
 export function useTokenNames(): TokenNames {
   const { snapshot } = useMarketSnapshot()
   return getTokenNames(useMarket(), snapshot)
 }
 
-/** Names a pool by its token symbols, or by lower-case addresses if unread. */
+/** Names a pool by its token symbols, or by lower-case addresses while they are unread. */
 export function PoolName({
   poolKey: { currency0, currency1 },
   symbols,

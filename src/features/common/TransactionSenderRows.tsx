@@ -7,7 +7,7 @@ import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 
-/** A linked sender address, or a note that it is unknown. */
+/** A linked sender address, or a note that the sender is unknown. */
 export function TransactionSender({
   address,
   ...shown

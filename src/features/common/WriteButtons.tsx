@@ -8,21 +8,20 @@ import { Button } from '#ui/Button.tsx'
 import { getStatusTone } from './Outcome.tsx'
 
 interface WriteButtonsProps {
-  /** Label of the button, and the reason why the button is disabled. */
   readonly button: ButtonState
   readonly busy: boolean
   readonly onClick: () => void
-  /** Label of the additional button, which runs all steps. */
+  /** Label of the additional button, which runs the missing approvals and then the action. */
   readonly stepsLabel: string
   /** True to show the additional button, even if it is disabled. Set if approvals are missing. */
   readonly stands: boolean
-  /** True if the main button also runs all steps. */
+  /** True if the main button also runs the missing approvals. */
   readonly leads?: boolean
   /** True if the additional button is enabled, because only approvals are missing. */
   readonly offered: boolean
   /**
-   * Returns true if the action is blocked for a reason other than missing approvals. In that case,
-   * also shows the reason next to the button.
+   * True if anything except missing approvals blocks the action. Then also shows the reason next to
+   * the button.
    */
   readonly objects: () => boolean
   /** Renders the component that runs the steps while it is mounted. */
@@ -30,13 +29,13 @@ interface WriteButtonsProps {
 }
 
 /**
- * Time in ms for which a closing dialog can still have the focus. Afterwards, a lost focus is
- * detected.
+ * Milliseconds for which a closing dialog can still have the focus. A lost focus is detected
+ * afterwards.
  */
 const FOCUS_MS = 100
 
 /**
- * Shows the main button, and an additional button that requests missing approvals and then runs the
+ * Shows the main button, and an additional button that requests missing approvals before the
  * action. A line below says why the buttons are disabled.
  */
 export function WriteButtons(props: WriteButtonsProps) {
@@ -83,7 +82,7 @@ export function WriteButtons(props: WriteButtonsProps) {
   )
 }
 
-/** Runs several steps while mounted. Afterwards, returns the focus to the button. */
+/** Runs approvals and action while mounted. Returns the focus to the button afterwards. */
 export function useStepRunner(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
   const [going, setGoing] = useState(false)
   const begin = () => {
@@ -98,31 +97,34 @@ export function useStepRunner(specified: RefObject<HTMLElement | null>, objects:
   return { going, begin, end }
 }
 
-/** Reason why a button is disabled: a sentence, or the id of the element that already shows it. */
+/** Reason why a button is disabled: a sentence, or the id of the element that shows the reason. */
 export type ButtonBlocker =
   | { readonly text: ReactNode; readonly shownAt?: undefined }
   | { readonly text?: undefined; readonly shownAt: string }
 
-/** Label of a button, and its blocker if it is disabled. */
+/** Label of a button, and its blocker if the button is disabled. */
 export interface ButtonState {
   readonly label: string
   readonly blocker: ButtonBlocker | undefined
 }
 
-/** Returns a button's state for an optional reason. */
+/** Returns the state of a button that is disabled if a reason is given. */
 export const toButtonState = (label: string, text: ReactNode | undefined): ButtonState => ({
   label,
   blocker: text === undefined ? undefined : { text },
 })
 
 /**
- * Returns the state of a button while a transaction of the account is pending. Undefined if none
- * is.
+ * Returns the state of a button while a transaction of the account is pending. Undefined if none is
+ * pending.
  */
 export const getButtonStateWhilePending = (phase: WritePhase): ButtonState | undefined =>
   phase === 'idle' ? undefined : toButtonState(inFlightLabels[phase], inFlightReasons[phase])
 
-/** Returns one line with the reason that several buttons share, and the id that describes them. */
+/**
+ * Returns one line with the reason that several buttons share, and the line's id for
+ * `aria-describedby`.
+ */
 export function useDisabledButtonReason(blocker: ButtonBlocker | undefined) {
   const id = useId()
   if (blocker?.text === undefined) return { describedBy: blocker?.shownAt, line: undefined }
@@ -147,10 +149,7 @@ export function useCallOnTxSuccess(record: TxRecord | undefined, then: () => voi
   })
 }
 
-/**
- * Returns the record if it is the account's newest, otherwise undefined. Older ones are only in the
- * list of transactions.
- */
+/** Returns the transaction record if it is the account's newest, otherwise undefined. */
 export function useTxRecordIfNewest(record: TxRecord | undefined): TxRecord | undefined {
   const [newest] = useMarketTransactions()
   return record?.id === newest?.id ? record : undefined

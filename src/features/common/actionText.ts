@@ -19,7 +19,7 @@ import {
   type TokenAndShareDecimals,
 } from './knownContracts.ts'
 
-/** Input of the texts below: the market, and the decimals that were read. */
+/** Input of the texts below: the market, and the token decimals that were read. */
 export interface TxTextContext {
   readonly market: Market
   readonly snapshot: TokenAndShareDecimals | undefined
@@ -79,7 +79,7 @@ export function actionTitle(action: TxAction, context: TxTextContext): string {
   }
 }
 
-/** Describes the effect of a signature in one sentence. */
+/** Describes the effect of signing an action in one sentence. */
 export function actionSentence(action: TxAction, context: TxTextContext): string {
   const { market, snapshot } = context
   switch (action.kind) {
@@ -117,7 +117,7 @@ export function actionSentence(action: TxAction, context: TxTextContext): string
   }
 }
 
-/** Describes one call of a bundle. Within a bundle, a call can mean something else than alone. */
+/** Describes one call of a bundle. Its meaning can differ from that of the same call alone. */
 export function batchCallSentence(action: TxAction, account: Address, context: TxTextContext): string {
   const { market, snapshot } = context
   if (action.kind === 'setVaults' && isRestoringVaults(action, market)) return words.meaningOfNamingVaults
@@ -129,7 +129,10 @@ export function batchCallSentence(action: TxAction, account: Address, context: T
   return actionSentence(action, context)
 }
 
-/** Short title of a record. Uses the mined amounts if they differ from the requested ones. */
+/**
+ * Short title of a transaction record. Uses the mined amounts if they differ from the requested
+ * ones.
+ */
 export function formatTxTitle(
   { action, became = action }: Pick<TxRecord, 'action' | 'became'>,
   context: TxTextContext,

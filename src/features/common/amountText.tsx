@@ -38,16 +38,16 @@ export const roundedAmountText = (
     ? amountText(amount, token)
     : words.amountOf(formatRoundedAmount(amount, token.decimals, rounding), labelOf(amount, token))
 
-/** Short text of an allowance, for a place that names the token: 'unlimited', 'up to 1,250.5'. */
+/** Short text of an allowance, without the token symbol: 'unlimited', 'up to 1,250.5'. */
 export function shortAllowanceText(amount: bigint, token: KnownToken | undefined): string {
   return amount === MAX_UINT256 ? words.unlimited : words.upTo(words.figureText(amount, token?.decimals))
 }
 
-/** Like `shortAllowanceText`, with the symbol and six significant digits, rounded up. */
+/** Like `shortAllowanceText`, with the token symbol and six significant digits, rounded up. */
 export const roundedAllowanceText = (amount: bigint, token: KnownToken | undefined): string =>
   amount === MAX_UINT256 ? words.unlimited : words.upTo(roundedAmountText(amount, token, 'up'))
 
-/** An allowance as text. The maximum uint256 is called unlimited. */
+/** Formats an allowance. The maximum uint256 is shown as unlimited. */
 export function allowanceText(amount: bigint, token: KnownToken | undefined): string {
   if (amount === MAX_UINT256) return words.unlimitedAmountOf(token?.label ?? words.theToken)
   if (amount === 0n) return words.nothingOf(token?.label ?? words.theToken)
@@ -57,7 +57,7 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
 interface SideAmountProps {
   readonly side: TokenSide
   readonly raw: bigint | undefined
-  /** True to add the symbol. Omit it if a label names the token. */
+  /** True to add the token symbol. Omit it if a label names the token. */
   readonly named?: boolean
 }
 
@@ -100,7 +100,7 @@ const STEPS = ['k', 'M'] as const
 export const formatAmountWithZeroSubscript = (raw: bigint, decimals: number): string =>
   compactLeadingZeros(formatAmountWithPlainZeros(raw, decimals))
 
-/** Like `formatAmountWithZeroSubscript` with zeros written out: '0.000000002581'. */
+/** Like `formatAmountWithZeroSubscript` with all zeros written out: '0.000000002581'. */
 export function formatAmountWithPlainZeros(raw: bigint, decimals: number): string {
   const sign = raw < 0n ? '−' : ''
   const size = raw < 0n ? -raw : raw
@@ -110,7 +110,7 @@ export function formatAmountWithPlainZeros(raw: bigint, decimals: number): strin
       const step = one * 1_000n ** BigInt(power)
       return (200n * size + step) / (2n * step)
     }
-    // 999,999.9 rounds to a million and becomes 1M, not 1,000k.
+    // 999,999.9 rounds to a million and is written as 1M, not as 1,000k.
     const power = hundredthsOf(1) < 100_000n ? 1 : 2
     return `${sign}${formatGroupedAmount(hundredthsOf(power), 2)}${STEPS[power - 1]}`
   }

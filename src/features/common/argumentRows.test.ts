@@ -27,7 +27,7 @@ function context(decimals1: number | undefined = 18): TxTextContext {
   }
 }
 
-/** Encodes an action and returns the rows that its calldata is shown as. */
+/** Encodes an action and returns the rows in which the review shows its calldata. */
 function rowsOf(action: TxAction, words: TxTextContext = context()) {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   const call = decodeCalldata(data, writableMarket(market).encoder.callShapes)

@@ -16,19 +16,18 @@ import { amountText } from './amountText.tsx'
 import { findContractName, findKnownToken, SHARE_TOKEN_NAME } from './knownContracts.ts'
 import { getTokenNames } from './TokenName.tsx'
 
-/** An argument of a call with its name, meaning and raw value. */
+/** An argument of a contract call with its name, meaning and raw value. */
 interface ArgumentRow {
   readonly name: string
   readonly meaning: string
-  /** Decoded from the calldata: digits, an address, or true or false. */
+  /** Value decoded from the calldata: digits, an address, or true or false. */
   readonly raw: string
 }
 
-/** A decoded call, with its target. */
+/** A decoded contract call, with its target. */
 export interface DecodedCall {
   readonly to: Address
   readonly args: readonly string[]
-  /** Names and types of the arguments. */
   readonly shape: readonly ExpectedArgument[]
   /** Account that signs the call. */
   readonly account: Address
@@ -44,7 +43,6 @@ const who: Meaning = (raw, { account }, { market }) =>
 const allowance: Meaning = (raw, call, context) =>
   raw === LIMIT ? words.unlimitedTheMaximumUint256 : ofTarget(raw, call, context)
 
-/** Formats an amount of the called token contract. */
 const ofTarget: Meaning = (raw, { to }, { market, snapshot }) =>
   amountText(BigInt(raw), findKnownToken(to, market, snapshot))
 
@@ -64,7 +62,7 @@ const bound =
   (raw, _call, { market, snapshot }) =>
     say(amountText(BigInt(raw), findKnownToken(toTokenPair(market)[side], market, snapshot)))
 
-/** Returns another argument by its name in the contract. */
+/** Returns another argument of the call by its name in the contract. */
 const argumentOf = ({ args, shape }: DecodedCall, name: string): string =>
   args[shape.findIndex((each) => each.name === name)] ?? ''
 
@@ -77,8 +75,8 @@ const routed =
     say(amountText(BigInt(raw), findKnownToken(addressOf(argumentOf(call, currency)), market, snapshot)))
 
 /**
- * True if the router's swap has an exact input. The second byte of the router actions is the swap
- * action, and 06 means exact input. See `encodeRouterSwap`.
+ * True if the router's swap has an exact input. Byte 2 of the router's actions is the swap action,
+ * and 06 means exact input. See `encodeRouterSwap`.
  */
 const isExactIn = (actions: string): boolean => actions.slice(4, 6) === '06'
 
@@ -144,7 +142,7 @@ export function buildArgumentRows(call: DecodedCall, context: TxTextContext): re
 /** Returns 'approve' for 'approve(address,uint256)'. */
 export const parseFunctionName = (signature: string): string => signature.replace(/\(.*$/, '')
 
-/** Name of the called contract, or a note that it is unknown. */
+/** Returns the name of the called contract, or a note that the contract is unknown. */
 export function getCalledContractName(to: Address, market: Market): string {
   return findContractName(to, market) ?? words.unknownToken
 }

@@ -81,18 +81,17 @@ test('Failure text names a token only if the required amount is close to that to
   const small = 'is smaller than the amount.'
   expect(said(lacks(1_000n), of0, of1)).toBe(`Your TT0 balance ${small}`)
   expect(said(lacks(500n), of0, of1)).toBe(`Your TT1 balance ${small}`)
-  // The token1 amount is 500. A price change may alter that amount by 5 %, which includes 525 but
-  // not 527.
+  // The deposit takes 500 of token 1. A price change of 5 % may raise this amount to 525, but not
+  // to 527.
   expect(said(lacks(525n), of0, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(527n), of0, of1)).toBe(`Your balance ${small}`)
-  // The needed 500 units are close to the amounts of both tokens, so the error can be about either
+  // The missing 500 units are close to the amounts of both tokens, so the error names neither
   // token.
   expect(said(lacks(500n), { ...of0, amount: 510n }, of1)).toBe(`Your balance ${small}`)
   expect(said(lacks(7n), of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n), { token: NATIVE_CURRENCY, amount: 7n }, of1)).toBe(`Your TT1 balance ${small}`)
   expect(said(lacks(7n))).toBe(`Your balance ${small}`)
-  // The error is about the balance of the hook, not of the user. The amounts of the user do not
-  // matter.
+  // The error is about the hook's balance, so the amounts of the user's deposit do not matter.
   expect(said(lacks(500n, market.hook), of0, of1)).toBe(`The balance of the hook ${small}`)
   expect(said(lacks(500n), { token: account, amount: 500n })).toBe(`Your balance ${small}`)
 
@@ -103,7 +102,7 @@ test('Failure text names a token only if the required amount is close to that to
       args: [target, selector, lacks(7n, market.network.poolManager), '0xf27f64e4'],
     })
   expect(said(wrapped(token1, '0xa9059cbb'))).toBe(`The TT1 balance of the pool manager ${small}`)
-  // The hook is also the token of its shares. This call is not `transfer`, so the error is not
-  // about the balance of shares.
+  // The hook contract is also the share token. The failed call is not `transfer`, so the error is
+  // not about a share balance.
   expect(said(wrapped(market.hook, '0x575e24b4'))).toBe(`The balance of the pool manager ${small}`)
 })

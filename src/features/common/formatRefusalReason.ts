@@ -59,8 +59,8 @@ export const withdrawIssueText = (
 ): string => formatSentence(withdrawIssues, issue, tokens)
 
 /**
- * Returns a sentence that adds to a record's status. If the user changed the allowance in the
- * wallet, names the mined amount first and then the requested one.
+ * Returns a sentence that supplements a record's status. If the user changed the allowance in the
+ * wallet, names the mined and the requested amount.
  */
 export function formatTxStatusNote(
   {
@@ -78,7 +78,10 @@ export function formatTxStatusNote(
   return sentences(all.filter((each) => each !== undefined))
 }
 
-/** Returns the note of a record. It advises to try again only if nothing can have been sent. */
+/**
+ * Returns the note of a transaction record. It advises to try again only if nothing can have been
+ * sent.
+ */
 function toldNote(note: TxRecord['note'], status: TxRecord['status'], named: NamedSides): string | undefined {
   if (note === undefined) return undefined
   return status === 'unknown' && note.code in failures

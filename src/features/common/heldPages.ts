@@ -2,14 +2,14 @@ import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
 
 /**
  * Storage key of the list of market pages on which the last account had shares. The script early.js
- * reads the list to reserve space for a position before the chain is read.
+ * uses the list to reserve space for a position.
  */
 const KEY = storageKey('held')
 const YOUNG = '*'
 
 /**
  * Stores whether the account has a position on this page, and sets `data-held` on the document.
- * young: the position is less than a day old. grown: the position is older.
+ * young: the position is less than a day old. grown: older.
  */
 function store(state: 'none' | 'young' | 'grown'): void {
   const { pathname } = location
@@ -30,5 +30,7 @@ export function rememberAccountHasShares(hasShares: boolean): void {
   else store(held === 'young' ? 'young' : 'grown')
 }
 
-/** Remembers whether the position on this page is less than a day old and thus has no chart. */
+/**
+ * Remembers whether the position on this page is less than a day old, and therefore has no chart.
+ */
 export const storeIsPositionUnderOneDayOld = (isYoung: boolean): void => store(isYoung ? 'young' : 'grown')

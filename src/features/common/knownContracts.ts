@@ -9,16 +9,16 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { getTokenNames } from './TokenName.tsx'
 
-/** The page's own name for the share token. The name on chain could be hostile. */
+/** The page's own name for the share token, because the name on chain could be hostile. */
 export const SHARE_TOKEN_NAME = say.shares
 
 /** Parts of a snapshot that contain the decimals of tokens and shares. */
 export type TokenAndShareDecimals = Pick<MarketSnapshot, 'token0' | 'token1' | 'hook'>
 
-/** A token, the page's name for it, and its decimals. */
+/** A token, the page's name for the token, and its decimals. */
 export interface KnownToken {
   readonly label: string
-  /** Undefined if unread. Amounts are then in smallest units. */
+  /** Undefined if the decimals are unread. Amounts are then in smallest units. */
   readonly decimals: number | undefined
 }
 
@@ -56,7 +56,8 @@ export function findContractName(address: Address | string, market: Market): str
     [market.vault1, say.vault1],
     [market.network.poolManager, say.thePoolManager],
   ]
-  // A side without a vault has the zero address, which must not get a vault's name.
+  // The vault address of a token without a vault is the zero address, which must not be named as a
+  // vault.
   const own = names.find(([known]) => known !== NO_VAULT && isAddressEqual(known, address))?.[1]
   return own ?? nameElsewhere(address, market)
 }

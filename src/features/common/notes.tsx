@@ -29,15 +29,14 @@ export function BlockedClickAlert({ alert, sentence }: ClickAlertProps) {
 /** Says where to get native currency for fees. New users need it even to mint test tokens. */
 export function FeeCurrencyHint() {
   const currency = useFeeCurrency()
-  // The bundler inlines this constant, so that other builds do not contain the sentence.
+  // The bundler replaces this constant, so that other builds do not contain the sentence.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
   return <ExternalLink href={FAUCET_LIST_URL}>{words.whereToGetSome(currency)}</ExternalLink>
 }
 
-/** Returns the symbol of the fee currency. */
 export const useFeeCurrency = (): string => useMarket().network.nativeCurrency.symbol
 
-/** Warns before the click if the account cannot pay the fee. */
+/** Warns before the click if the account cannot pay the network fee. */
 export function FeeHint({
   snapshot,
   gas,
@@ -56,14 +55,14 @@ export function FeeHint({
 }
 
 interface KeptNoteProps {
-  /** Size of the cached logs. Undefined if none are stored. */
+  /** Size of the cached logs. Undefined if no logs are stored. */
   readonly use: LogCacheSize | undefined
   readonly forget: () => void
-  /** Name in the HTML, used by tests and scripts. */
+  /** Name of the element in the HTML, used by tests and scripts. */
   readonly field: string
 }
 
-/** Says how much log data the browser stores, with a button that clears it. */
+/** Says how much log data the browser stores, with a button that clears the data. */
 export function StoredLogsNote({ use, forget, field }: KeptNoteProps) {
   if (use === undefined) return null
   return (

@@ -15,12 +15,12 @@ import { showToast } from '#ui/announce.ts'
 import { useTxRecordIfNewest } from './WriteButtons.tsx'
 
 export interface MintingView extends Pick<ActionButtonView, 'last' | 'refusal'> {
-  /** True from the click until both tokens are minted or one fails. */
+  /** True from the click until both tokens are minted or one mint fails. */
   readonly minting: boolean
   /** Number of tokens minted so far, including those of an unfinished earlier attempt. */
   readonly minted: number
   readonly count: number
-  /** Reason why the button is disabled. */
+  /** Reason why the mint button is disabled. */
   readonly blocker: string | undefined
   readonly told: string
   /** Alert after a click that was blocked. */
@@ -34,7 +34,8 @@ const mintable = ({ token0, token1 }: Market): readonly Address[] =>
   [token0, token1].filter((token) => !isNativeCurrency(token))
 
 /**
- * Mints Token 0 and then Token 1 after a single review. Token 1 follows once Token 0 is confirmed.
+ * Mints Token 0 and then Token 1 after a single review. The mint of Token 1 starts once that of
+ * Token 0 is confirmed.
  */
 export function useTestTokenMinting(): MintingView {
   const market = useMarket()
@@ -81,7 +82,6 @@ export function useTestTokenMinting(): MintingView {
 
   function tellWhenMinted(record: TxRecord | undefined): void {
     if (record === undefined || !isRecordMined(record) || record.action.kind !== 'mint') return
-    // Minting is complete once the last token is minted.
     if (isAddressEqual(record.action.token, all.at(-1)))
       showToast(all.length === 1 ? words.oneMinted : words.bothMinted, 'ok')
   }

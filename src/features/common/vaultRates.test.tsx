@@ -48,6 +48,6 @@ test('Pool fee comes from the pool key until the pool is initialised', () => {
   expect(currentFeeText(MARKET, undefined)).toBe('0.03%')
   expect(currentFeeText(dynamic, nobodys)).toBe('variable')
   expect(currentFeeText(dynamic, { ...slot0, lpFee: 3_000 })).toBe('0.3%')
-  // The protocol takes 0.1 % in one direction and 0.05 % in the other.
+  // The protocol fee is 0.1 % in one swap direction and 0.05 % in the other.
   expect(currentFeeText(MARKET, { ...slot0, protocolFee: (500 << 12) | 1_000 })).toBe('0.13% · 0.08%')
 })

@@ -10,9 +10,11 @@ import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
 import { classNames } from '#ui/classNames.ts'
 
-/** Converts a percentage with four decimals to one with two. */
+/** Divisor that converts a percentage with four decimals to one with two. */
 const HUNDREDTH = 100n
-/** Highest plausible rate. Larger ones come from manipulated share prices. */
+/**
+ * Highest plausible yearly rate, in millionths. Higher rates come from manipulated share prices.
+ */
 export const MAX_YEARLY_RATE_MILLIONTHS = 10_000_000_000n
 
 /** Formats a yearly rate, rounded half up: '8.51%', '−1.2%'. */
@@ -29,8 +31,8 @@ export function formatYearlyRate(millionths: bigint): string {
 const TENTH = 1_000n
 
 /**
- * Formats the yearly rate of a market with one decimal, rounded half up. Only a rate of zero shows
- * as 0.
+ * Formats a market's yearly rate with one decimal, rounded half up. Only a rate of zero is shown as
+ * 0.
  */
 export function yearlyRateText(millionths: bigint): string {
   const size = millionths < 0n ? -millionths : millionths
@@ -47,8 +49,8 @@ export const formatSecondsAsDays = (seconds: bigint): string =>
   formatTrimmedAmount((seconds * 10n + DAY_SECONDS / 2n) / DAY_SECONDS, 1)
 
 /**
- * Number of days over which the yield was measured, once per side if they differ. Before it is
- * read: 30.
+ * Number of days over which the yield was measured, once per token if the numbers differ. Returns
+ * 30 while unread.
  */
 export function rateWindowText(yields: Pair<SideYield> | 'failed' | undefined): string {
   const sides = yields === undefined || yields === 'failed' ? [] : yields
@@ -58,8 +60,8 @@ export function rateWindowText(yields: Pair<SideYield> | 'failed' | undefined): 
 }
 
 /**
- * Formats the current swap fee, for each direction if they differ. Until the pool is initialised,
- * uses the fee in its key.
+ * Formats the current swap fee, once per direction if the fees differ. Before the pool is
+ * initialised, uses the fee of the pool key.
  */
 export function currentFeeText({ pool }: Market, slot0: Slot0 | undefined): string {
   // The state of an uninitialised pool contains no fee.
@@ -68,7 +70,7 @@ export function currentFeeText({ pool }: Market, slot0: Slot0 | undefined): stri
   return down === up ? down : `${down} · ${up}`
 }
 
-/** Describes how a rate was measured, for its tooltip. */
+/** Describes how a yield was measured, for its tooltip. */
 export function formatYieldCalculation(found: SideYield): string | undefined {
   if (found.status !== 'earned') return undefined
   const { start, end, millionths, seconds } = found
@@ -78,7 +80,7 @@ export function formatYieldCalculation(found: SideYield): string | undefined {
     : words.provenByMove(rate, formatSecondsAsDays(seconds), start.transactionHash, end.number)
 }
 
-/** Yearly rate of each vault, or the reason why it is missing. */
+/** Yearly rate of each vault, or the reason why the rate is missing. */
 export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'failed' }) {
   if (yields === 'failed') return words.unavailable
   return TOKEN_SIDES.map((side) => {
@@ -104,7 +106,7 @@ export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'fai
 
 /**
  * 'Yearly so far': what a share earned from vaults and fees, as a yearly rate. The tooltip defines
- * it.
+ * the rate.
  */
 export function YearlyEarningRate({ rate }: { readonly rate: ShareYearlyEarningRate }) {
   const millionths = sumVaultYieldAndFeeRates(rate)

@@ -7,5 +7,5 @@ const NAMES = {
   browser: browserWallet,
 }
 
-/** Returns a wallet's own name, or the page's name for one that has none. */
+/** Returns a wallet's own name, or the page's name for a wallet that has none. */
 export const walletName = (name: WalletName): string => (typeof name === 'string' ? name : NAMES[name.code])

@@ -19,8 +19,8 @@ interface Worth {
 }
 
 /**
- * Returns the token in which sums of both tokens are shown. Without a choice of the user, the token
- * comes from `chooseTokenToExpressSum`.
+ * Returns the token in which sums of both tokens are shown: the user's choice, or the result of
+ * `chooseTokenToExpressSum`.
  */
 export function useValueUnit({ amounts, sqrtPriceX96, decimals }: Worth): TokenSide {
   const useChoice = choiceOf(useConnectedMarket())
@@ -29,14 +29,14 @@ export function useValueUnit({ amounts, sqrtPriceX96, decimals }: Worth): TokenS
   return amounts === undefined ? 1 : chooseTokenToExpressSum(amounts, sqrtPriceX96, decimals)
 }
 
-/** Shown in place of a sum of both tokens if the pool's price is unreliable. */
+/** Replaces a sum of both tokens if the pool's price is unreliable. */
 export const TokenSumUnavailable = () => (
   <span className="k-small" data-field="worth.withheld">
     {words.noTotal}
   </span>
 )
 
-/** Lets the user choose the token for all sums of this market. The choice is stored. */
+/** Lets the user choose the token in which this market's sums are shown. The choice is stored. */
 export function ValueUnitChoice({ unit }: { readonly unit: TokenSide }) {
   const useChoice = choiceOf(useConnectedMarket())
   const [, choose] = useChoice()
@@ -50,7 +50,6 @@ interface SideChoiceProps {
   readonly disabled?: boolean
 }
 
-/** Lets the user select one of the two tokens. */
 export function TokenChoice({ label, side, choose, disabled = false }: SideChoiceProps) {
   const names = useTokenNames()
   return (
