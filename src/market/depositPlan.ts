@@ -358,14 +358,14 @@ function vaultCautions(draft: DepositDraft, snapshot: MarketSnapshot): DepositIs
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
 
 /**
- * Blocks a deposit if an immediate exit would lose 60 % of its value. An exit that loses one whole
- * token (about 50 %) only causes a warning.
+ * Blocks a deposit if an immediate exit would lose more than 60 % of its value. An exit that loses
+ * one whole token (about 50 %) only causes a warning.
  */
 const MOST_OF_VALUE_BPS = 6_000n
 
 /**
- * Returns true if an exit right after the deposit would lose at least 60 % of the value at the pool
- * price.
+ * Returns true if an exit right after the deposit would lose more than 60 % of the value at the
+ * pool price.
  */
 export function doesExitLoseMostOfValue(
   put: TokenAmounts,

@@ -1,55 +1,50 @@
 import type { Market } from './market.ts'
 
-/** Features of one type of hook. Pages use these flags and never check which adapter it is. */
+/** Features of one type of hook. Pages check these flags and never the adapter's name. */
 export interface HookCapabilities {
-  /** Names of the hook's counter getters, shown in the contract details. */
+  /** Names of the hook's counter getters, which the contract details list. */
   readonly counters: readonly string[]
-  /** True if shares are a transferable token. */
   readonly transferableShares: boolean
-  /** True if partial withdrawals are possible. */
   readonly partialExit: boolean
   /**
-   * True if any account can withdraw the position of another. The owner of the position gets the
-   * payment.
+   * True if any account can withdraw another account's position. The payout goes to the owner of
+   * the position.
    */
   readonly exitForOthers: boolean
   /**
-   * True if shares have the same price whatever the vaults earned or lost, so that a deposit shifts
-   * value between holders.
+   * True if the share price ignores what the vaults earned or lost. A deposit then shifts value
+   * between holders.
    */
   readonly depositsDilute: boolean
   /**
-   * Who can replace the yield sources. 'byItsCode': contracts that inherit from the hook decide.
+   * Who can replace the yield sources. 'byItsCode': contracts that inherit from the hook contract
+   * decide.
    */
   readonly sourceChanges: 'none' | 'byAnyone' | 'byOwner' | 'byRole' | 'byItsCode'
-  /** True if calls contain limits on amounts and a deadline. */
+  /** True if deposit and exit calls take limits on amounts and a deadline. */
   readonly amountBounds: boolean
-  /** True if calls contain a limit on the change of the pool price instead of limits on amounts. */
+  /** True if calls limit the change of the pool price instead of the amounts. */
   readonly priceBound: boolean
-  /** True if a side can be without a vault. The hook then holds its tokens. */
   readonly sideWithoutVault: boolean
-  /**
-   * True if the tokens of a side can be in its vault, in the hook and in the pool manager at once.
-   */
+  /** True if the tokens of one side can be spread over its vault, the hook and the pool manager. */
   readonly sidesInParts: boolean
-  /** True if a deposit cannot be withdrawn for some blocks. */
   readonly depositLock: boolean
-  /** True if the owner can close deposits. */
   readonly closableDeposits: boolean
-  /** True if the owner can pause the pool. */
   readonly pausable: boolean
 }
 
 /**
- * Actions that the page offers in a market. free: all that the contract allows. agreement: all,
- * after the user agreed once to what the page says about the market. exitOnly: withdrawals.
- * lookOnly: none.
+ * Actions that the page offers in a market.
+ * - free: everything that the contract allows
+ * - agreement: everything, after the user agreed once to a text about the market
+ * - exitOnly: withdrawals
+ * - lookOnly: none
  */
 export type MarketAccess = 'free' | 'agreement' | 'exitOnly' | 'lookOnly'
 
 /**
- * Returns which actions this build offers in a market. Deposits have further rules
- * (`depositIssues`).
+ * Returns which actions this build of the site offers in a market. Deposits have further
+ * conditions.
  */
 export function determineMarketAccess({ isUnlisted, access, network }: Market): MarketAccess {
   if (isUnlisted) return 'agreement'
@@ -58,8 +53,8 @@ export function determineMarketAccess({ isUnlisted, access, network }: Market): 
 }
 
 /**
- * True if the page offers deposits: always on a test network. Elsewhere the build must enable the
- * market with an agreement, or a factory must prove the code of a hook opened by address.
+ * True if the page offers deposits. Always on a test network. On a mainnet, the market file must
+ * allow them with an agreement, or a factory must prove the code of a hook opened by address.
  */
 export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market): boolean => {
   if (access === 'exitOnly') return false
@@ -68,10 +63,10 @@ export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market)
 }
 
 /**
- * Returns why this page offers no deposits in a market. Undefined if the page offers deposits.
+ * Returns why this page offers no deposits in a market. Undefined if it offers deposits.
  * - mainnet: any account can change the vaults, so the market is for tests only
- * - exitOnly: the operator no longer shows the pool
- * - codeUnproven: the user opened the hook by its address, and no known factory deployed the hook
+ * - exitOnly: the operator no longer lists the pool
+ * - codeUnproven: the user opened the hook by its address, and no known factory deployed it
  * - notOffered: the tokens have value, and this build does not allow deposits
  */
 export function findDepositRefusalReason(

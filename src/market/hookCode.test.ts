@@ -5,27 +5,25 @@ import { filterFindingsByCode, type SafetyFinding } from './safety.ts'
 
 /** Code that solc generates to select a function: DUP1 PUSH4 EQ PUSH2 JUMPI. */
 const branch = (selector: string) => `8063${selector}1461001257`
-/** Code that solc generates to halve the list of functions: DUP1 PUSH4 GT PUSH2 JUMPI. */
+/** Code that solc generates for a binary search of the selectors: DUP1 PUSH4 GT PUSH2 JUMPI. */
 const pivot = (selector: string) => `8063${selector}1161001257`
 const BASE = '0xaaaaaaaa'
 
 test('Bytecode scan finds function selectors but no other four-byte constants [10-11]', () => {
   const code: Hex = `0x5f3560e01c${pivot('cccccccc')}${branch('aaaaaaaa')}${branch('bbbbbbbb')}63deadbeef50`
   expect(findSelectors(code)).toEqual([BASE, '0xbbbbbbbb'])
-  // Optimised code may contain PUSH4 DUP2 EQ, or jump if two words differ.
+  // Optimised code may use PUSH4 DUP2 EQ to compare the selector.
   expect(findSelectors('0x63bbbbbbbb811461001257')).toEqual(['0xbbbbbbbb'])
   expect(findSelectors('0x63bbbbbbbb810361001257')).toEqual(['0xbbbbbbbb'])
-  // A selector that starts with a zero byte is pushed without it, by PUSH3.
+  // Compilers omit the leading zero byte of a selector, so they push three bytes.
   expect(findSelectors('0x8062fdd58e1461001257')).toEqual(['0x00fdd58e'])
-  // The same bytes inside of a longer constant are not a selector.
+  // Selector bytes inside a longer constant are not a selector.
   expect(findSelectors(`0x7f${branch('bbbbbbbb').padEnd(64, '0')}00`)).toEqual([])
-  // A selector that occurs twice is listed once, in any letter case.
   expect(findSelectors(`0x${branch('BBBBBBBB')}${branch('bbbbbbbb')}`)).toEqual(['0xbbbbbbbb'])
   expect(findSelectors('0x')).toEqual([])
   expect(findSelectors('0x63bb')).toEqual([])
 })
 
-/** Known code that ends with a two-byte immutable. */
 const KNOWN = `0x${branch('aaaaaaaa')}610000` as const
 const START = (KNOWN.length - 2) / 2 - 2
 const FAMILY: AdapterBytecode = {
@@ -38,8 +36,7 @@ test('Bytecode comparison with known hooks ignores only Solidity immutables [10-
   expect(compareHookCode(KNOWN, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   expect(compareHookCode(written, FAMILY)).toEqual({ status: 'known', name: 'Known' })
   const others: readonly Hex[] = [
-    // None of these is the known code: two have a changed byte, one has an extra byte, one lacks a
-    // byte, and one is empty.
+    // One changed byte, another changed byte, an extra byte, a missing byte, and no code at all.
     `0x${branch('aaaaaaab')}610000`,
     `0x${branch('aaaaaaaa')}600000`,
     `${written}00`,
@@ -61,7 +58,7 @@ test('Hook bytecode is known only if as many words differ as the code has immuta
   const family = { codes: [known], selectors: [BASE] } as const
   expect(compareHookCode(code('abcd'), family).status).toBe('known')
   expect(compareHookCode(code('abcd', '51'), family).status).toBe('unknown')
-  // An immutable must be a constant with leading zeros. This constant has none.
+  // Immutables have leading zeros. This 32-byte constant has none, so it is not an immutable.
   const full: Hex = `0x${branch('aaaaaaaa')}7f${'11'.repeat(32)}50`
   expect(compareHookCode(full, family).status).toBe('unknown')
   const two = { ...known, immutables: 2 }
@@ -77,7 +74,7 @@ test('Bytecode scan lists functions of an unknown hook that known hooks do not h
   expect(compareHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
-test('Safety facts that only known code guarantees are not stated for unknown code', () => {
+test('Safety facts that only known code guarantees are hidden for unknown code', () => {
   const facts: readonly SafetyFinding[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },

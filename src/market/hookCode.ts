@@ -1,49 +1,45 @@
 import { type Hex, keccak256 } from '#math/hex.ts'
 import type { HookAudit } from './market.ts'
 
-/**
- * Compiled code of a contract before its constructor writes immutables (values set at deployment).
- */
+/** Compiled code of a contract before its constructor writes the immutables. */
 export interface KnownBytecode {
   readonly name: string
   readonly bytes: number
   /**
-   * Start and length in bytes of each immutable. Immutables are set to zero before hashing. If
-   * their positions are not published: the number of words that contain an immutable.
+   * Start and length in bytes of each immutable, which hashing replaces by zeros. Number of words
+   * with an immutable if their positions are not published.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex
 }
 
-/** Code of hooks that an adapter knows. */
+/** Compiled code of all hook builds that an adapter knows. */
 export interface AdapterBytecode {
   readonly codes: readonly KnownBytecode[]
-  /** Selectors of all functions that these hooks have. */
   readonly selectors: readonly Hex[]
 }
 
-/** A function for which the hook's code accepts calls. */
+/** A function that the hook's bytecode dispatches calls to. */
 export interface FunctionInBytecode {
   readonly selector: Hex
-  /** Name of the function. Undefined if no table contains it. */
   readonly name: string | undefined
 }
 
-/** Result of comparing a hook's code with the known code. */
+/** Result of comparing a hook's bytecode with all known builds. */
 export type HookCode =
   | {
       readonly status: 'known'
       readonly name: string
-      /** Set if a factory of the network deployed the hook from a build that this site knows. */
+      /** Set if a factory on the network deployed the hook from a build that this site knows. */
       readonly origin?: { readonly operator: string; readonly audit: HookAudit | undefined }
     }
   | {
       readonly status: 'unknown'
-      /** Functions that known hooks do not have, as far as a scan of the code finds them. */
+      /** Functions that a scan found in the bytecode and that known hooks do not have. */
       readonly beyond: readonly FunctionInBytecode[]
     }
 
-/** Compares code with all known builds of an adapter, byte for byte except for immutables. */
+/** Compares bytecode with all known builds of an adapter, ignoring only immutables. */
 export function compareHookCode(code: Hex, { codes, selectors }: AdapterBytecode): HookCode {
   const known = codes.find(({ bytes, immutables, hash }) => {
     if (code.length !== 2 + 2 * bytes) return false
@@ -59,7 +55,7 @@ export function compareHookCode(code: Hex, { codes, selectors }: AdapterBytecode
   }
 }
 
-/** Returns the code with zeros in place of immutables. */
+/** Returns the bytecode with all immutables set to zero, so that builds can be compared. */
 function maskImmutables(code: Hex, immutables: readonly (readonly [start: number, length: number])[]): Hex {
   let text: string = code.toLowerCase()
   for (const [start, length] of immutables) {
@@ -75,21 +71,18 @@ const PUSH32 = 0x7f
 const DUP1 = 0x80
 const DUP2 = 0x81
 const JUMPI = 0x57
-/**
- * Opcodes that compare two words: EQ, and SUB or XOR in optimised code that jumps if they differ.
- */
+/** Opcodes EQ, SUB and XOR, by which compilers compare a call's selector. */
 const COMPARES = [0x14, 0x03, 0x18]
 
 interface Instruction {
   readonly opcode: number
-  /** Pushed constant in hex digits without 0x. */
   readonly pushed: string
 }
 
 /**
- * Returns the selectors that the code compares with a call, in order. The pattern is a constant of
- * four bytes (fewer with leading zeros) next to a DUP, then a comparison and a jump. Code that
- * selects functions in another way reveals none.
+ * Returns the function selectors that the bytecode dispatches. Searches for a constant of at most
+ * four bytes next to a DUP, followed by a comparison and a jump. Finds none in code that dispatches
+ * in another way.
  */
 export function findSelectors(code: Hex): readonly Hex[] {
   const found = new Set<Hex>()
@@ -120,12 +113,12 @@ function instructionsOf(code: Hex): readonly Instruction[] {
   return instructions
 }
 
-/** Leading zeros of an immutable address in the code. */
+/** Hex digits of the 12 zero bytes before an immutable address. */
 const WRITTEN = '00'.repeat(12)
 
 /**
- * Returns the positions of 32-byte constants with leading zeros. A compiler omits leading zeros, so
- * the constructor must have written these constants.
+ * Returns the positions of 32-byte constants with leading zeros. Compilers omit leading zeros, so
+ * the constructor wrote these constants as immutables.
  */
 export function findConstructorWrittenConstants(
   code: Hex,
@@ -141,9 +134,8 @@ export function findConstructorWrittenConstants(
 }
 
 /**
- * Names of common functions that give power over a hook, by selector. functionNames.test.ts checks
- * each selector. A selector does not prove a name, because an author can choose a name with the
- * same four bytes.
+ * Names of common functions that control a hook, by selector. A selector does not prove a name: an
+ * author can choose another name with the same four bytes.
  */
 export const HOOK_ADMIN_FUNCTION_NAMES: Readonly<Record<Hex, string>> = {
   '0x8da5cb5b': 'owner()',

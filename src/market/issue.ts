@@ -1,26 +1,25 @@
 import type { TokenSide } from './tokenPair.ts'
 
-/** Reason why an action cannot proceed, as data. `locales/` has a sentence for each code. */
+/** Reason why an action cannot proceed. `locales/` has a sentence for each `code`. */
 export interface Blocker<Code extends string = string, Params extends object = object> {
   readonly code: Code
-  /** Parameters of the sentence. Amounts are raw and come with their decimals. */
+  /** Values for the sentence. Token amounts are raw and come with their decimals. */
   readonly params?: Params
 }
 
-/** A problem of an action. */
 export interface ActionIssue<Code extends string = string, Params extends object = object>
   extends Blocker<Code, Params> {
   readonly params: Params
-  /** blocking: the action must not be sent. caution: the user can accept the problem. */
+  /** blocking: the page does not send the action. caution: the user can accept the issue. */
   readonly severity: 'blocking' | 'caution'
   /**
-   * Name of the error that the contract would raise. Undefined if the contract would accept the
-   * action.
+   * Name of the Solidity error that the contract would raise. Undefined if the contract would
+   * accept the action.
    */
   readonly reverts: string | undefined
 }
 
-/** A problem that concerns one of the two tokens or vaults. */
+/** An issue of one of the two tokens or vaults. */
 export interface TokenSideIssue<Code extends string = string, Params extends object = object>
   extends ActionIssue<Code, Params> {
   readonly side: TokenSide
@@ -38,11 +37,9 @@ type WithSeverity<T, Severity> = T &
 const withSeverity = <T extends IssueDraft, Severity>(issue: T, severity: Severity) =>
   ({ params: {}, reverts: undefined, ...issue, severity }) as WithSeverity<T, Severity>
 
-/** Turns a problem into a blocking one. */
 export const toBlockingIssue = <const T extends IssueDraft>(issue: T) =>
   withSeverity(issue, 'blocking' as const)
 
-/** Turns a problem into a caution. */
 export const toCautionIssue = <const T extends IssueDraft>(issue: T) =>
   withSeverity(issue, 'caution' as const)
 

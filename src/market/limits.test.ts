@@ -34,14 +34,14 @@ test('Constants have the values that the specification requires [9-01 9-02 9-08 
   expect([ADDRESS_LEADING_CHARS, ADDRESS_TRAILING_CHARS]).toEqual([6, 4])
 })
 
-test('Swap price limits are one unit inside of the bounds that v4 rejects [9-10 9-11 9-12]', () => {
+test('Swap price limits are one unit inside the bounds that Uniswap v4 rejects [9-10 9-11 9-12]', () => {
   expect(MIN_SQRT_PRICE).toBe(4295128739n)
   expect(MAX_SQRT_PRICE).toBe(1461446703485210103287273052203988822378723970342n)
   expect(MIN_SQRT_PRICE_LIMIT).toBe(4295128740n)
   expect(MAX_SQRT_PRICE_LIMIT).toBe(1461446703485210103287273052203988822378723970341n)
 })
 
-test('Token decimals are taken as 18 until they were read', () => {
+test('Token decimals are assumed to be 18 until they are read', () => {
   const read = {
     token0: { ...SNAPSHOT.token0, decimals: 6 },
     token1: { ...SNAPSHOT.token1, decimals: undefined },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { createMarket, findMarketByPath, getMarketPagePaths } from './market.ts'
 
-/** The pool on Base Sepolia that the default market file describes. */
+/** Pool id of the default market on Base Sepolia. */
 const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'
 
 const live = loadMarket('base-sepolia')
@@ -43,7 +43,7 @@ test('Market pages have short paths for the default market, others contain a slu
   })
 })
 
-test('Page shows the market whose slug is in its path, otherwise the default one', () => {
+test('Page shows the market whose slug is in its path, or the default market', () => {
   for (const market of catalogue)
     for (const path of Object.values(getMarketPagePaths(market, catalogue)))
       expect(findMarketByPath(path, catalogue)).toBe(market)

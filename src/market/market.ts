@@ -1,75 +1,69 @@
 import { type Address, type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
 import { computePoolId, computePoolStateSlot, type PoolKey, type Slot0 } from '#math/pool.ts'
 
-/** Settings of a market, from `deployments/markets/<slug>.json`. */
+/** Settings of a market, from the market file `deployments/markets/<slug>.json`. */
 export interface MarketConfig {
   readonly name: string
-  /** Name of the adapter for this hook. */
   readonly adapter: string
-  /** The rehypothecation hook, which is also the share token. */
+  /** Address of the rehypothecation hook, which is also the share token. */
   readonly hook: Address
   readonly token0: Address
   readonly token1: Address
   /**
-   * Symbols of both tokens, if the builder of the site guarantees them. They are shown before any
-   * read, and stay even if a token changes its own symbol.
+   * Symbols of both tokens, if the builder of the site guarantees them. They are shown before the
+   * first read, and even if a token changes its symbol.
    */
   readonly symbols?: readonly [string, string]
   /**
-   * Vaults that depositors expect. The hook can use others at any time. `NO_VAULT` if this side has
-   * none.
+   * Vaults that the market file names. The hook can use other vaults at any time. `NO_VAULT` if
+   * token 0 has no vault.
    */
   readonly vault0: Address
   readonly vault1: Address
-  /** fee in hundredths of a bip (1e-6), tickSpacing in ticks. */
+  /** `fee` in pips (1 pip = 0.0001 %), `tickSpacing` in ticks. */
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Pool state to show while the live one cannot be read, labelled 'default'. */
+  /** Default pool state, shown as 'default' while the pool cannot be read. */
   readonly fallbackPoolState?: Slot0
-  /** First block with hook code. */
+  /** Number of the block that deployed the hook. */
   readonly deployBlock?: bigint
   /**
-   * Actions that the build offers, if the network does not decide it (see `determineMarketAccess`).
-   * 'exitOnly' is for a pool that its operator no longer shows.
+   * Actions that the page offers on a mainnet. 'exitOnly' is for a pool that its operator no longer
+   * lists.
    */
   readonly access?: 'agreement' | 'exitOnly' | 'lookOnly'
   /**
-   * Set if the user opened the market by address. The build does not list it and guarantees
-   * nothing.
+   * Set if the user opened the market by its hook's address. The builder of the site guarantees
+   * nothing about such a market.
    */
   readonly isUnlisted?: true
   /**
-   * keccak256 of the hook's code when the user opened the market by address. The user's agreement
-   * covers only this code.
+   * keccak256 of the hook's bytecode when the user opened the market by address. The user's
+   * agreement covers only this bytecode.
    */
   readonly codeHash?: Hex
-  /**
-   * Set for a market opened by address if a factory of the network deployed its hook from a build
-   * that this site knows.
-   */
   readonly origin?: HookFactoryProof
 }
 
 /** A pool of a hook on a network, with everything that is known without reading the chain. */
 export interface Market extends MarketConfig {
   /**
-   * `<chainId>:<hook>:<computePoolId>` in lower case. Prefix of the market's storage keys and query
-   * keys.
+   * `<chainId>:<hook>:<poolId>` in lower case. Prefix of the market's storage keys and query keys.
    */
   readonly id: string
-  /** Name in page URLs, equal to the file name. */
+  /** Name of the market in URLs, equal to the name of its market file. */
   readonly slug: string
   readonly network: Network
   /**
-   * Storage slot of the pool's state in the pool manager. Computed at build time, so that the first
-   * request needs no hash.
+   * Storage slot of the pool's state in the pool manager. Computed at build time, so that the
+   * page's first request needs no keccak256.
    */
   readonly poolStateSlot: Hex
 }
 
-/** Markets of a build. The first is the default. */
+/** All markets of a build. The first is the default market. */
 export type MarketCatalogue = readonly [Market, ...Market[]]
 
-/** Builds a market from its settings, with its id and pool state slot. */
+/** Builds a market from its market file, with its id and pool state slot. */
 export function createMarket(slug: string, network: Network, terms: MarketConfig): Market {
   const pool = computePoolId(toPoolKey(terms))
   return {
@@ -82,8 +76,8 @@ export function createMarket(slug: string, network: Network, terms: MarketConfig
 }
 
 /**
- * Returns the paths of a market's pages: as specified for the default market, below the slug for
- * others.
+ * Returns the URL paths of a market's pages. The default market has the specified paths, others
+ * contain their slug.
  */
 export function getMarketPagePaths(
   { id, slug, isUnlisted }: Market,
@@ -91,7 +85,7 @@ export function getMarketPagePaths(
 ): Readonly<Record<'app' | 'position' | 'vaults' | 'safety', string>> {
   const below = `/markets/${slug}`
   const isDefault = id === first.id && !isUnlisted
-  // Markets opened by address share one HTML document. The URL's query names the market and the
+  // Markets opened by address share one HTML document. The URL query contains the market and the
   // page.
   const pageOf = (page: string) =>
     isUnlisted ? `${below}&view=${page}` : isDefault ? `/${page}` : `${below}/${page}`
@@ -103,7 +97,7 @@ export function getMarketPagePaths(
   }
 }
 
-/** Returns the market of a page. Pages without a market use the default one. */
+/** Returns the market that a URL path names. Pages without a market use the default market. */
 export function findMarketByPath(path: string, catalogue: MarketCatalogue): Market {
   const slug = /^\/markets\/([^/]+)/.exec(path)?.[1]
   return catalogue.find((market) => market.slug === slug) ?? catalogue[0]
@@ -125,7 +119,7 @@ export function toPoolKey({
   }
 }
 
-/** Native currency of a chain, in which its fees are paid. */
+/** Currency in which a chain's fees are paid. */
 export interface NativeCurrency {
   readonly name: string
   readonly symbol: string
@@ -133,19 +127,19 @@ export interface NativeCurrency {
 }
 
 /**
- * Type of a chain if its fees or block numbers are special. An 'optimism' chain also charges for a
- * transaction's data. On an 'arbitrum' chain, `block.number` is Ethereum's height. A system
- * contract returns the chain's own height, which grows by up to ten blocks per second.
+ * Type of a layer 2 with special fees or block numbers. 'optimism' also charges for transaction
+ * data. 'arbitrum' returns Ethereum's height as `block.number`, and its own height from a system
+ * contract.
  */
 export type RollupStack = 'arbitrum' | 'optimism' | undefined
 
-/** A chain, its RPC nodes, and Uniswap's contracts on it. */
+/** A chain with its RPC nodes and its Uniswap contracts. */
 export interface Network {
   readonly chainId: number
   readonly name: string
-  /** Absolute URLs, or paths such as "/rpc" on the page's origin. */
+  /** Absolute URLs of nodes, or paths such as "/rpc" on the page's origin. */
   readonly rpcUrls: readonly string[]
-  /** Base URL of a block explorer, or a path on the page's origin. No trailing slash. */
+  /** Base URL of a block explorer without trailing slash, or a path on the page's origin. */
   readonly explorer: string
   readonly testnet: boolean
   readonly stack?: RollupStack
@@ -153,40 +147,33 @@ export interface Network {
   readonly poolManager: Address
   readonly quoter: Address
   readonly stateView: Address
-  /**
-   * Router for swaps: PoolSwapTest of v4-core, or the Universal Router that `universalRouter`
-   * describes.
-   */
+  /** Contract that executes swaps: PoolSwapTest of v4-core, or a Universal Router. */
   readonly swapRouter: Address
   /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
-  /** Price feeds. Absent if not configured. */
   readonly feeds?: PriceFeeds
-  /** Contracts that list further pools. `/markets` reads each of them after a click. */
   readonly poolSources?: readonly PoolListSource[]
-  /** Hooks that their own operators call test deployments. */
+  /** Hook addresses that their operators declare as test deployments. */
   readonly testDeployments?: readonly Address[]
-  /** ENS's universal resolver. Absent if the network has no names. */
+  /** ENS universal resolver. Absent if the network has no ENS names. */
   readonly ens?: Address
 }
 
-/** A network that looks up ENS names. */
 export type NetworkWithEns = Network & Required<Pick<Network, 'ens'>>
 
 export const isEnsNetwork = (network: Network): network is NetworkWithEns => network.ens !== undefined
 
-/** A contract that lists pools, or hooks with pools. */
 export type PoolListSource = RegistrySource | FactorySource
 
 interface SourceAt {
-  /** Public name of the contract's operator. */
+  /** Public name of the operator who deployed the contract. */
   readonly operator: string
   readonly address: Address
 }
 
 /**
- * A contract in which an operator lists its pools (`allPoolIds()`, `getPool(bytes32)`). The list is
- * only the owner's claim.
+ * A contract in which an operator lists its pools (`allPoolIds()`, `getPool(bytes32)`). Nothing
+ * proves that the listed pools are safe.
  */
 export interface RegistrySource extends SourceAt {
   readonly kind: 'registry'
@@ -194,14 +181,16 @@ export interface RegistrySource extends SourceAt {
 
 /**
  * A factory that deploys hooks from allowed creation code (`isFromFactory`, `creationCodeHashOf`,
- * `allDeployments`). It
- * proves a hook's code, but neither its operator nor its vaults.
+ * `allDeployments`). It proves a hook's bytecode, but not its operator or vaults.
  */
 export interface FactorySource extends SourceAt {
   readonly kind: 'factory'
-  /** Builds of the hook that this site knows. Hooks of other builds are not listed. */
+  /** Hook builds that this site knows. Hooks from other builds are not listed. */
   readonly builds: readonly AuditedHookCreationCode[]
-  /** A pool that is listed before the factory is read. Its vaults are read when it is opened. */
+  /**
+   * A pool that is listed even before the factory is read. Its vaults are read when the user opens
+   * it.
+   */
   readonly firstPool?: {
     readonly symbols: readonly [string, string]
     readonly hook: Address
@@ -209,7 +198,6 @@ export interface FactorySource extends SourceAt {
   }
 }
 
-/** Creation code of a hook that was reviewed. */
 export interface AuditedHookCreationCode {
   readonly name: string
   readonly creationCodeHash: Hex
@@ -217,19 +205,18 @@ export interface AuditedHookCreationCode {
 }
 
 export interface HookAudit {
-  /** Name of the auditor. */
   readonly by: string
-  /** URL of the report, without https:// */
+  /** URL of the audit report, without https:// */
   readonly page: string
 }
 
-/** The factory that deployed a hook, and the build from which it did. */
+/** Proof that a factory deployed a hook, with the build that it used. */
 export interface HookFactoryProof {
   readonly factory: FactorySource
   readonly build: AuditedHookCreationCode
 }
 
-/** Returns the pool sources of one kind on a network. */
+/** Returns the registries or factories of a network, by `kind`. */
 export const listPoolListSources = <Kind extends PoolListSource['kind']>(
   { poolSources = [] }: Pick<Network, 'poolSources'>,
   kind: Kind,
@@ -238,39 +225,42 @@ export const listPoolListSources = <Kind extends PoolListSource['kind']>(
     (source): source is Extract<PoolListSource, { readonly kind: Kind }> => source.kind === kind,
   )
 
-/** Price feeds in dollars on a network: Chainlink's, or contracts with the same interface. */
+/** Dollar price feeds of a network: Chainlink feeds, or contracts with the same interface. */
 export interface PriceFeeds {
   /**
-   * Feed that reports whether the sequencer of a layer 2 is running. While it is not, prices can be
-   * outdated.
+   * Chainlink feed that reports whether the layer 2 sequencer is running. Prices can be outdated
+   * while it is down.
    */
   readonly sequencer?: Address
   readonly prices: readonly TokenPriceFeed[]
 }
 
-/** Price feed of one token. */
+/** Dollar price feed of one token. */
 export interface TokenPriceFeed {
-  /** Zero address for native currency. A wrapped or bridged token needs a feed of its own. */
+  /** Token that the feed prices. Zero address for native currency. */
   readonly token: Address
   readonly feed: Address
-  /** Text that the feed's `description()` returns, for example 'ETH / USD'. */
+  /** Text that the feed contract's `description()` returns, for example 'ETH / USD'. */
   readonly pair: string
   readonly decimals: number
-  /** Maximum age of an answer in seconds. */
+  /** Maximum age of a feed's price in seconds. */
   readonly heartbeat: number
 }
 
-/** Returns true if both tokens have a price feed. Totals are then shown in dollars. */
+/** Returns true if both tokens of a market have a dollar price feed. */
 export const hasPriceFeeds = ({ network: { feeds }, token0, token1 }: Market): boolean =>
   [token0, token1].every((token) => feeds?.prices.some((each) => isAddressEqual(each.token, token)) === true)
 
-/** What a swap through a Universal Router depends on. */
+/** Properties of a network's Universal Router that a swap depends on. */
 export interface UniversalRouter {
-  /** Number of fields of its single-hop swap. 6 if a minimum price comes before the hook data. */
+  /**
+   * Number of fields in the router's single-hop swap struct. 6 if it has a minimum price before the
+   * hook data.
+   */
   readonly layout: 5 | 6
-  /** Permit2 contract that transfers the tokens. */
+  /** Permit2 contract through which the router takes tokens. */
   readonly permit2: Address
 }
 
-/** Address that stands for no vault. Hooks return the zero address for a side without one. */
+/** Vault address of a side without a vault. Hooks return the zero address for such a side. */
 export const NO_VAULT: Address = ZERO_ADDRESS

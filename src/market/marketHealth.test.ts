@@ -10,7 +10,6 @@ import type {
 } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
 
-/** A hook that pays what its vaults report as withdrawable. */
 const PLAIN: HookSnapshot = SNAPSHOT.hook
 
 test.each([
@@ -24,7 +23,7 @@ test.each([
   ['unknown', 5n, undefined, undefined],
 ] as const)('Vault status is %s if it owes the hook %s and can pay %s', (state, owed, payable, fillBps) => {
   const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-  // A side never pays more than it owes.
+  // A vault never pays more than it owes.
   const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
   expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
 })
@@ -34,7 +33,6 @@ test.each([
   ['part', [5n, 5n], [5n, 2n], 9n],
   ['none', [5n, 5n], [0n, 2n], 9n],
   ['unknown', [5n, undefined], [0n, 2n], 9n],
-  // The vaults owe only token0, as after a deposit at a price outside the range.
   ['all', [5n, 0n], [5n, 0n], 9n],
   ['worthless', [0n, 0n], [0n, 0n], 9n],
   ['empty', [0n, 0n], [0n, 0n], 0n],
@@ -58,7 +56,7 @@ test.each([
 )
 
 test.each([
-  // A vault may report more than it owes. One missing unit is rounding, but two are a shortage.
+  // A vault that pays one raw unit less than it owes has rounded. Two missing units are a shortage.
   [100n, 101n, 'all', 10_000],
   [100n, 98n, 'part', 9_800],
   [2n, 1n, 'all', 10_000],
@@ -68,7 +66,6 @@ test.each([
   'Vault status tolerates a rounding unit: owes %s, can pay %s, status %s',
   (owed, payable, state, fillBps) => {
     const vault = { ...SNAPSHOT.vault0, hookAssets: owed, maxWithdraw: payable }
-    // A side never pays more than it owes.
     const most = payable === undefined || owed === undefined ? undefined : minBigInt(payable, owed)
     expect(assessSideHealth(vault, PLAIN)).toMatchObject({ state, owed, payable: most, fillBps })
   },
@@ -83,7 +80,7 @@ const held = (more: Partial<HookBalancesOfAllPools>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('Market health has an alarm if the hook lacks the tokens that its pools record [10-20]', () => {
+test('Market health raises an alarm if the hook holds fewer tokens than its pools record [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },
@@ -92,14 +89,11 @@ test('Market health has an alarm if the hook lacks the tokens that its pools rec
   expect({ exits, alarms, deposits }).toEqual({
     ...{ exits: 'none', alarms: ['tokensMissing'], deposits: 'blocked' },
   })
-  // Vault 1 lacks its tokens too, and exits fail. Both problems are reported as one alarm.
   const { address, expected, asset } = SNAPSHOT.vault1
   const vault1 = { ...held({}), address, expected, asset }
   expect(assessMarketHealth({ ...snapshot, vault1 }, { ok: false, isTooEarly: false })).toMatchObject({
     ...{ exits: 'refused', alarms: ['tokensMissing'] },
   })
-  // The hook's storage counts 400 vault shares for this pool. The hook has only 100, because
-  // another pool took the rest.
   const books = { vaultShares: 400n, idle: 0n, claims: 0n }
   expect(assessSideHealth(held({ shares: 100n, invested: OWED / 4n, books }), HOOK)).toMatchObject({
     ...{ inVault: OWED / 4n, there: OWED / 4n, isShort: true },
@@ -109,29 +103,28 @@ test('Market health has an alarm if the hook lacks the tokens that its pools rec
     payable: 1_000n,
     isShort: true,
   })
-  // One missing unit is rounding. Two units are missing tokens.
+  // One missing raw unit is rounding. Two are missing tokens.
   expect(assessSideHealth(held({ idle: OWED - 1n }), HOOK)).toMatchObject({ state: 'all', isShort: false })
   expect(assessSideHealth(held({ idle: OWED - 2n }), HOOK)).toMatchObject({ state: 'part', isShort: true })
 })
 
-test('Market health finds a token held by the hook itself if its vault is empty', () => {
+test('Market health finds tokens that the hook itself holds while its vault is empty', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({ idle: OWED }) }
   const health = assessMarketHealth(snapshot)
   expect([0, 1].map((side) => isSideHeldByHook(snapshot, health, side === 0 ? 0 : 1))).toEqual([true, false])
   expect(getSideAmount(snapshot, health, 0)).toBe(OWED)
 })
 
-test('Market health check reads a pool’s part of a shared vault from hook storage [10-20]', () => {
+test('Market health reads this pool’s part of a shared vault from hook storage [10-20]', () => {
   const inAll = { shares: 400n, invested: 800n, idle: 900n, claims: 100n }
   expect(assessSideHealth(held(inAll), HOOK)).toMatchObject({ inVault: 800n, outside: 561n, there: OWED })
-  // This pool owns 200 of the hook's 400 vault shares. Another pool owns the rest.
   const books = { vaultShares: 200n, idle: 861n, claims: 100n }
   expect(assessSideHealth(held({ ...inAll, books }), HOOK)).toMatchObject({
     inVault: 400n,
     outside: 961n,
     there: OWED,
   })
-  // These values in the hook's storage do not add up to the amount owed, so they are ignored.
+  // Storage values that do not add up to the amount owed are ignored.
   expect(assessSideHealth(held({ ...inAll, books: { ...books, idle: 700n } }), HOOK)).toMatchObject({
     inVault: 800n,
     outside: 561n,
@@ -158,8 +151,8 @@ test('Market health check trusts a simulated exit more than the vaults’ limits
     assessMarketHealth(SNAPSHOT, { ok: true, amounts: [90n * 10n ** 18n, 100n * 10n ** 18n] }).exits,
   ).toBe('part')
   expect(assessMarketHealth(SNAPSHOT, paid).exits).toBe('all')
-  // A vault that lends its tokens holds few of them. The status 'said' means that the vault only
-  // reports enough.
+  // A vault that lends its tokens out holds few of them. 'said': the vault reports enough, but does
+  // not hold it.
   expect(assessMarketHealth({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, tokenBalance: 1n } }).exits).toBe(
     'said',
   )
@@ -195,18 +188,18 @@ test('Market health check trusts the pool price only if both tokens have real va
   expect(at(5_000n, 5n)).toBe(Q96)
   expect(at(4n, 5_000n)).toBeUndefined()
   expect(at(5_000n, 4n)).toBeUndefined()
-  // At this price, one token0 is worth four token1. The amounts may therefore differ by a factor of
-  // up to 4,000.
+  // At sqrt price 2, one token0 is worth four token1. The amounts may differ by a factor of up to
+  // 4,000.
   expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
   expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
-  // Empty sides and values that were not read leave the price trusted.
+  // The pool price stays reliable if a side is empty or was not read.
   expect(at(0n, 0n)).toBe(Q96)
   expect(at(undefined, 5n)).toBe(Q96)
   expect(at(5n, 5n, 0n)).toBeUndefined()
   expect(findReliablePoolPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Partial exits are refused if the empty vault is the expected vault', () => {
+test('Partial exits are refused if the empty vault is the one of the market file', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }
@@ -216,7 +209,7 @@ test('Partial exits are refused if the empty vault is the expected vault', () =>
   expect(exits({ ...empty, address: `0x${'e1'.repeat(20)}` })).toBe('part')
 })
 
-test('Market health check limits exits to what a vault pays, not what it reports [10-20]', () => {
+test('Market health limits exits to what a vault holds, not what it reports [10-20]', () => {
   const capped = held({ shares: 100n, invested: 1_300n, idle: 61n, pays: 14n })
   expect(assessSideHealth(capped, HOOK)).toMatchObject({
     state: 'part',

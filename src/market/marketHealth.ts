@@ -12,15 +12,14 @@ import {
   type VaultIssue,
 } from './vaultWatch.ts'
 
-/** Result of simulating that an account withdraws its whole position: the payout, or a failure. */
+/** Result of simulating that an account withdraws its whole position: payout, or failure. */
 export type FullExitSimulation =
   | { readonly ok: true; readonly amounts: Pair<bigint> | undefined }
-  /** `isTooEarly` is true if it fails only because of a deposit lock. */
+  /** `isTooEarly` is true if the simulated exit fails only because of the deposit lock. */
   | { readonly ok: false; readonly isTooEarly: boolean }
 
 /**
- * Whether all depositors could exit now. The values of `ExitCapacityState` mean the same as for one
- * side.
+ * Whether all depositors could exit now.
  * - worthless: shares exist, but the hook owns no tokens
  * - refused: the simulated exit failed
  * - paysNothing: the simulated exit paid nothing
@@ -28,37 +27,33 @@ export type FullExitSimulation =
  */
 export type FullExitStatus = ExitCapacityState | 'worthless' | 'refused' | 'paysNothing' | 'pays'
 
-/**
- * Possible actions and problems of a market. All pages use this result, so that they show the same.
- */
+/** Available actions and alarms of a market. All pages show this same result. */
 export interface MarketHealth {
   readonly sides: Pair<SideHealth>
   readonly exits: FullExitStatus
   /**
-   * closed: by the owner, or for ever. blocked: this page refuses deposits because of a problem.
+   * closed: the contract accepts no deposits. blocked: the contract does, but this page refuses
+   * them because of an alarm.
    */
   readonly deposits: 'open' | 'closed' | 'blocked' | 'unknown'
   readonly swaps: 'open' | 'paused' | 'unknown'
-  /** Alarms to show before anything else. */
   readonly alarms: readonly HealthAlarm[]
 }
 
 type HealthAlarm = VaultAlarm | 'exitRefused' | 'exitPaysNothing'
 
 type HealthInput = Pick<MarketSnapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'> & {
-  /** Account whose exit was simulated. */
   readonly account?: Pick<NonNullable<MarketSnapshot['account']>, 'shares'> | undefined
 }
 
-/** States from worst to best. The worse side decides, because an exit needs both tokens. */
+/** Exit states from worst to best. An exit pays both tokens, so the worse side decides. */
 const WORST_FIRST: readonly ExitCapacityState[] = ['unknown', 'none', 'denied', 'part', 'said', 'all']
 
 function byAnswers(seen: HealthInput, sides: Pair<SideHealth>): ExitCapacityState | 'worthless' {
   const { totalSupply } = seen.hook
   const answered = sides.map(({ state }) => state)
   const isEmptied = findChangedVaults(seen).some(({ index }) => answered[index] === 'empty')
-  // If a vault was replaced by an empty one, an exit pays nothing on that side, so exits are
-  // partial.
+  // A vault that was replaced by an empty one pays nothing, so an exit pays only one token.
   const states: readonly ExitCapacityState[] =
     isEmptied && answered.some((state) => state !== 'empty') ? [...answered, 'part'] : answered
   const worst = WORST_FIRST.find((each) => states.includes(each))
@@ -68,8 +63,8 @@ function byAnswers(seen: HealthInput, sides: Pair<SideHealth>): ExitCapacityStat
 }
 
 /**
- * Returns true if an exit pays less of a token than 99 % of the account's part, minus two units for
- * rounding.
+ * Returns true if an exit pays less than 99 % of the account's part of a token, minus two raw units
+ * for rounding.
  */
 export function isPayoutShort(seen: HealthInput, sides: Pair<SideHealth>, amounts: Pair<bigint>): boolean {
   const shares = seen.account?.shares
@@ -83,10 +78,6 @@ export function isPayoutShort(seen: HealthInput, sides: Pair<SideHealth>, amount
   })
 }
 
-/**
- * A simulated exit decides, unless it failed only because of a deposit lock. Otherwise the vaults'
- * limits decide.
- */
 function exitsOf(
   seen: HealthInput,
   sides: Pair<SideHealth>,
@@ -116,16 +107,16 @@ function swapsOf({ hook: { gates } }: HealthInput): MarketHealth['swaps'] {
 }
 
 /**
- * Assesses the health of a market.
- * @param trial simulated exit of the account in `seen`. Undefined without one, or if the node
- * cannot simulate
+ * Assesses which actions a market allows and which alarms it needs.
+ * @param trial simulated exit of the account in `seen`. Undefined if there is no account or the
+ * node cannot simulate.
  */
 export function assessMarketHealth(seen: HealthInput, trial?: FullExitSimulation): MarketHealth {
   const ofSide = (side: TokenSide) => assessSideHealth(toVaultPair(seen)[side], seen.hook)
   const sides = [ofSide(0), ofSide(1)] as const
   const exits = exitsOf(seen, sides, trial)
   const issues = findCurrentVaultIssues(seen)
-  // One cause raises one alarm, even if both sides and a failing exit show it.
+  // One cause raises only one alarm, even if it affects both sides.
   const causes = [...new Set<HealthAlarm>(filterVaultAlarms(issues))]
   const alarms: readonly HealthAlarm[] =
     causes.length > 0
@@ -138,7 +129,7 @@ export function assessMarketHealth(seen: HealthInput, trial?: FullExitSimulation
   return { sides, exits, deposits: depositsOf(seen, issues), swaps: swapsOf(seen), alarms }
 }
 
-/** Returns the simulated exit in a snapshot. Undefined if the account has no shares. */
+/** Returns the simulated exit that a snapshot contains. Undefined if the account has no shares. */
 export function readFullExitSimulation({
   account,
 }: Pick<MarketSnapshot, 'account'>): FullExitSimulation | undefined {
@@ -148,8 +139,8 @@ export function readFullExitSimulation({
 }
 
 /**
- * Returns true if the tokens of a side are outside of the vault: the side has no vault, or the
- * vault is empty.
+ * Returns true if the hook itself holds the tokens of a side, because the side has no vault or an
+ * empty one.
  */
 export function isSideHeldByHook(
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
@@ -160,7 +151,7 @@ export function isSideHeldByHook(
   return toVaultPair(snapshot)[side].inHook || (inVault === 0n && outside !== undefined && outside > 0n)
 }
 
-/** Returns how many tokens of a side are in the vault or the hook. */
+/** Returns the raw amount of one token that the vault and the hook hold. */
 export const getSideAmount = (
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
   health: Pick<MarketHealth, 'sides'>,
@@ -168,9 +159,9 @@ export const getSideAmount = (
 ): bigint | undefined => health.sides[side][isSideHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
 
 /**
- * Returns the pool price if the values of both tokens can be added with it. Undefined if values
- * were not read, or if one side is almost worthless compared with the other: such a price costs
- * almost nothing to move.
+ * Returns the pool price (Q64.96) if it can convert one token to the other. Undefined if values
+ * were not read, or if one side is worth almost nothing: an attacker can move such a price almost
+ * for free.
  */
 export function findReliablePoolPrice(
   seen: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
@@ -184,7 +175,10 @@ export function findReliablePoolPrice(
   return isPriceReliableForAmounts([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
 }
 
-/** Adds the account's simulated exit, which counts more than the vaults' limits. */
+/**
+ * Adds the account's simulated exit to a market's health. It counts more than the limits that
+ * vaults report.
+ */
 export function withFullExitSimulation(
   facts: readonly SafetyFinding[],
   exits: FullExitStatus | undefined,
@@ -196,16 +190,16 @@ export function withFullExitSimulation(
   return [{ topic: 'exit', code, tone: 'danger' }, ...others]
 }
 
-/** Deviation of the vault assets from the ratio that the pool price needs. */
+/** How far the ratio of the vault balances deviates from the ratio that the pool price needs. */
 export interface VaultRatioDeviation {
-  /** Side whose vault holds too much. Undefined if the ratio is right to the basis point. */
+  /** Side whose vault holds too much. Undefined if the deviation is below one basis point. */
   readonly surplus: 0 | 1 | undefined
   /**
    * (assets1 / assets0) / price - 1, in basis points, rounded toward zero. Positive if vault 1
    * holds too much.
    */
   readonly driftBps: bigint
-  /** Raw amount in each vault that no swap can use, because the other vault has too little. */
+  /** Raw amount in vault 0 that no swap can use, because vault 1 holds too little. */
   readonly idle0: bigint
   readonly idle1: bigint
 }

@@ -74,13 +74,13 @@ const knownOf = ({ slug, id }: Market) => ({
 const chosen = (choice: Partial<MarketListFilter>) =>
   filterMarkets(MARKETS, { ...DEFAULT_LIST_FILTER, ...choice }, knownOf).map(({ slug }) => slug)
 
-test('Market list starts with safe markets and ends with those whose vaults changed [10-01]', () => {
+test('Market list starts with safe markets and ends with markets whose vaults changed [10-01]', () => {
   expect(chosen({})).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'name' })).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
 })
 
-test('Market list sorts by a column from best to worst, and reversed on a second click [10-01]', () => {
+test('Market list sorts best first by a column, and reverses on a second click [10-01]', () => {
   const byEarned = withSortKey(DEFAULT_LIST_FILTER, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(withSortKey(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])

@@ -8,11 +8,16 @@ import type { SnapshotPartFromHook } from './reading.ts'
 import { toVaultPair } from './tokenPair.ts'
 
 /**
- * Most important fact about a market for a new user. safeToTry: a test network, where tokens have
- * no value. realMoney: deposits have value. lookOnly: this build offers no deposits. exitOnly: it
- * offers withdrawals only. noPool: the pool does not exist yet. unreadable: important values could
- * not be read. closed: takes no deposits. vaultsChanged, wrongAsset: the vaults are not those of
- * the market file. tokensMissing: the hook has fewer tokens than in its accounting.
+ * Most important fact about a market for a new user.
+ * - safeToTry: a test network, where tokens have no value
+ * - realMoney: deposits have value
+ * - lookOnly: this build offers no deposits
+ * - exitOnly: this build offers withdrawals only
+ * - noPool: the pool is not initialised
+ * - unreadable: important values could not be read
+ * - closed: the contract takes no deposits
+ * - vaultsChanged, wrongAsset: the vaults are not those of the market file
+ * - tokensMissing: the hook holds fewer tokens than its pools record
  */
 export type MarketHeadlineCode =
   | 'safeToTry'
@@ -26,7 +31,7 @@ export type MarketHeadlineCode =
   | 'tokensMissing'
   | 'closed'
 
-/** Verdicts from best to worst, in which order markets are listed. */
+/** Headlines of markets from best to worst. The list of markets is sorted in this order. */
 const VERDICTS: readonly MarketHeadlineCode[] = [
   'safeToTry',
   'realMoney',
@@ -41,7 +46,7 @@ const VERDICTS: readonly MarketHeadlineCode[] = [
 ]
 
 /**
- * Returns the verdict about a market: from the chain if it was read, otherwise from the market
+ * Returns the most important fact about a market: from the chain if it was read, or from the market
  * file.
  */
 export function findMarketVerdict(market: Market, glance: MarketSummary | undefined): MarketHeadlineCode {
@@ -50,7 +55,7 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
   if (alarms.includes('vaultChanged')) return 'vaultsChanged'
   if (alarms.includes('tokensMissing')) return 'tokensMissing'
   if (alarms.includes('vaultWrongAsset')) return 'wrongAsset'
-  // Vaults that could not be read block deposits without raising an alarm.
+  // A vault that could not be read blocks deposits without raising an alarm.
   if (health?.deposits === 'blocked' || (glance !== undefined && glance.slot0 === undefined))
     return 'unreadable'
   if (glance?.slot0?.sqrtPriceX96 === 0n) return 'noPool'
@@ -63,23 +68,19 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
 /** Column by which the user sorts the list of markets. */
 export type MarketSortKey = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
 
-/** Search text, filters and order of the list of markets. */
 export interface MarketListFilter {
   /**
-   * Words that a market's name, tokens, addresses, network or adapter must contain, in any letter
-   * case.
+   * Words that a market's name, tokens, addresses, network or adapter must contain. Letter case is
+   * ignored.
    */
   readonly text: string
-  /** Chain id to filter by. Undefined for all chains. */
   readonly chainId: number | undefined
-  /** Adapter to filter by. Undefined for all. */
   readonly kind: string | undefined
   readonly order: MarketSortKey
-  /** True if the order is reversed. */
   readonly descending: boolean
 }
 
-/** All markets, safest first. */
+/** Shows all markets, safest first. */
 export const DEFAULT_LIST_FILTER: MarketListFilter = {
   text: '',
   chainId: undefined,
@@ -88,23 +89,26 @@ export const DEFAULT_LIST_FILTER: MarketListFilter = {
   descending: false,
 }
 
-/** Sorts by a column, best first. Reverses the order if the list is sorted by it already. */
+/**
+ * Sorts the list by a column, best first. Reverses the order if the list is already sorted by it.
+ */
 export const withSortKey = (choice: MarketListFilter, order: MarketSortKey): MarketListFilter => ({
   ...choice,
   order,
   descending: choice.order === order ? !choice.descending : order === 'earned' || order === 'yours',
 })
 
-/** Values of a market in the list that are not in its market file. */
+/** Displayed values of a market that its market file does not contain. */
 interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
-  /** Pair and name, as shown in the list. */
+  /** Token pair and name of the market, as displayed. */
   readonly title: string
-  /** Yield of the market's vaults, in a unit that all markets share. Undefined if unknown. */
+  /**
+   * Yield of the market's vaults, in a unit that is the same for all markets. Undefined if unknown.
+   */
   readonly earned: bigint | undefined
 }
 
-/** Returns the text of a market that the search looks at. */
 const textOf = (market: Market, glance: MarketSummary | undefined): string =>
   [
     market.name,
@@ -125,18 +129,21 @@ const compare = <T extends number | bigint | string>(a: T, b: T): number => (a <
 
 type Key = number | bigint | string | undefined
 
-/** Sort keys by column, smallest first. Each is computed once per market. */
+/** Sort key of each column. The smallest key comes first. */
 const KEYS: Readonly<Record<MarketSortKey, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
-  // Only the pool state contains a dynamic fee, so the market file has none.
+  // A market file contains no dynamic fee, because the fee is part of the pool state.
   fee: ({ pool }) => (isDynamicFee(pool.fee) ? undefined : pool.fee),
-  // Numbers of shares in different markets cannot be compared, so only having any counts.
+  // Share counts of different markets are not comparable, so only having any shares counts.
   yours: (_, { glance }) => (glance?.shares === undefined ? undefined : Number(glance.shares > 0n)),
 }
 
-/** Returns the markets that match the search, in the chosen order. Unknown values come last. */
+/**
+ * Returns the markets that match the search text and filters, in the chosen order. Markets with an
+ * unknown sort value come last.
+ */
 export function filterMarkets(
   markets: readonly Market[],
   { text, chainId, kind, order, descending }: MarketListFilter,
@@ -161,20 +168,22 @@ export function filterMarkets(
     .map(({ market }) => market)
 }
 
-/** Data of one market for lists, from one block. Undefined members were not read. */
+/**
+ * Data of one market for the list of markets, read at one block. A member is undefined if it was
+ * not read.
+ */
 export interface MarketSummary extends Omit<SnapshotPartFromHook, 'exit'> {
-  /** Id of the market. */
   readonly market: string
   readonly blockNumber: bigint
   /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
-  /** Pool state. sqrtPriceX96 is 0n if there is no pool. */
+  /** Pool state. `sqrtPriceX96` is 0n if the pool is not initialised. */
   readonly slot0: Slot0 | undefined
   readonly token0: TokenSnapshot
   readonly token1: TokenSnapshot
   /**
-   * Block of the account's last deposit, 0n if there is none. Undefined if it was not read, or the
-   * hook has no deposit lock.
+   * Block number of the account's last deposit, 0n if it made none. Undefined if not read, or if
+   * the hook has no deposit lock.
    */
   readonly lastDepositBlock?: bigint | undefined
 }

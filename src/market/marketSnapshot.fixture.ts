@@ -17,7 +17,7 @@ const NETWORK: Network = {
   swapRouter: '0x0000000000000000000000000000000000000033',
 }
 
-/** Test market with addresses that are easy to read. */
+/** Test market with addresses that are easy to recognise. */
 export const MARKET: Market = createMarket('test', NETWORK, {
   name: 'Test',
   adapter: 'flashifi',
@@ -49,8 +49,8 @@ const vault = (address: `0x${string}`, asset: `0x${string}`) => ({
 })
 
 /**
- * Test snapshot at price 1, with two holders, vaults whose shares are worth one unit, and an
- * account with large balances and full approvals.
+ * Test snapshot: pool price 1, two holders, vault shares worth one unit each, and an account with
+ * large balances and unlimited allowances.
  */
 export const SNAPSHOT = {
   market: MARKET.id,

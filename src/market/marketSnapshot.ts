@@ -3,17 +3,15 @@ import type { Slot0 } from '#math/pool.ts'
 import type { InitializedTick } from '#math/tickMath.ts'
 
 /**
- * All chain data of a page, read in one call at one block. Undefined means not read, and is shown
- * as 'unavailable', never as 0.
- * @typeParam Own state that only the adapter knows and uses
+ * All chain data of a page, read in one call at one block. An undefined value was not read, and is
+ * shown as 'unavailable' and never as 0.
+ * @typeParam Own state that only the hook's adapter knows
  */
 export interface MarketSnapshot<Own = unknown> extends CommonSnapshot {
   readonly extra: Own
 }
 
-/** State that every adapter reads. */
 interface CommonSnapshot {
-  /** Id of the market. */
   readonly market: string
   readonly chainId: number
   readonly blockNumber: bigint
@@ -27,15 +25,15 @@ interface CommonSnapshot {
   readonly token1: TokenSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
-  /** Balances of the account. Undefined if no account was requested. */
+  /** Balances and allowances of the account. Undefined if no account was requested. */
   readonly account: AccountSnapshot | undefined
-  /** Answers of the price feeds of both tokens. Absent without feeds. */
+  /** Undecoded price feed results of both tokens. Absent if the network has no price feeds. */
   readonly rounds?: RawPriceFeedRounds
 }
 
 /**
- * Undecoded answers of price feeds, by address. Only `computeDollars` decodes them, so that no plan
- * can use a price. Undefined if a feed did not answer.
+ * Undecoded results of price feeds, by feed address. Only `computeDollars` decodes them, so that no
+ * transaction can depend on a price. Undefined if a feed did not answer.
  */
 export type RawPriceFeedRounds = Readonly<
   Record<Address, { readonly round: Hex | undefined; readonly decimals: Hex | undefined }>
@@ -43,17 +41,17 @@ export type RawPriceFeedRounds = Readonly<
 
 export interface PoolSnapshot {
   /**
-   * State of the pool. Undefined if it was not read. sqrtPriceX96 is 0n if the pool does not exist.
+   * Pool state. Undefined if it was not read. `sqrtPriceX96` is 0n if the pool is not initialised.
    */
   readonly slot0: Slot0 | undefined
-  /** The pool's own liquidity in range, without JIT liquidity. */
+  /** The pool's in-range liquidity without JIT liquidity. */
   readonly liquidity: bigint | undefined
-  /** Balance of token0 in the pool manager, which limits what a swap can pay out. */
+  /** Raw balance of token0 in the pool manager, which limits the output of a swap. */
   readonly reserve0: bigint | undefined
   readonly reserve1: bigint | undefined
   /**
-   * Initialised ticks, ascending. null if they could not be read. Absent if the page does not need
-   * them.
+   * Initialised ticks of the pool, ascending. null if they could not be read. Absent if the page
+   * does not need them.
    */
   readonly ticks?: readonly InitializedTick[] | null
 }
@@ -62,58 +60,57 @@ export interface HookSnapshot {
   readonly hasCode: boolean | undefined
   readonly name: string | undefined
   readonly symbol: string | undefined
-  /** Total supply of shares, raw. */
   readonly totalSupply: bigint | undefined
-  /** Decimals of the shares. */
   readonly shareDecimals: number | undefined
   /**
-   * Number of virtual shares, which have no holder but count in the share price. 0n if there are
+   * Number of virtual shares, which count in the share price but have no holder. 0n if there are
    * none.
    */
   readonly virtualShares: bigint | undefined
-  /** Price ranges of the JIT liquidity. 'full' if it always covers the full range. */
+  /** Price ranges of the JIT liquidity. 'full' if it covers the full range. */
   readonly ranges: readonly LiquidityBucket[] | 'full' | undefined
-  /** What the owner currently allows. Undefined if this adapter's hooks have no such switches. */
+  /**
+   * Actions that the owner currently allows. Undefined if this type of hook has no such switches.
+   */
   readonly gates: PoolActionsAllowedByOwner | undefined
-  /** Account with powers over the hook. Undefined if there is none. */
+  /** Account that can change settings of the hook. Undefined if there is none. */
   readonly owner: Address | undefined
   /**
-   * True if the hook leaves income from swaps in the pool manager as claims. The manager then needs
-   * no reserve before the swapper pays.
+   * True if the hook leaves swap income in the pool manager as ERC-6909 claims. The manager then
+   * needs no reserve before the swapper pays.
    */
   readonly keepsClaims: boolean
   /**
-   * True if an exit always withdraws the position's full part from each vault, even above the
-   * vault's reported limit. The exit reverts if a vault pays less.
+   * True if an exit withdraws the position's full part from each vault, even above the limit that
+   * the vault reports. The exit reverts if a vault pays less.
    */
   readonly exitTakesItsPart: boolean
 }
 
 export interface TokenSnapshot {
   readonly address: Address
-  /** Name from the chain, cleaned for display. It can be hostile. */
+  /** Token name from the chain, stripped of control characters. It can still be misleading. */
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
 }
 
 export interface VaultSnapshot {
-  /** Vault that the hook uses now. Undefined if it was not read. */
+  /** Vault that the hook currently uses for this side. Undefined if it was not read. */
   readonly address: Address | undefined
   readonly expected: Address
   /**
-   * True if the side has no vault, so that the hook holds its tokens. `hookAssets` and
-   * `maxWithdraw` describe these tokens, and the members
-   * about a vault are undefined.
+   * True if the side has no vault and the hook holds its tokens. `hookAssets` and `maxWithdraw`
+   * then describe these tokens. The vault's members are undefined.
    */
   readonly inHook: boolean
   readonly hasCode: boolean | undefined
-  /** Token that the vault reports as its ERC-4626 `asset()`. */
+  /** Token address that the vault's ERC-4626 `asset()` returns. */
   readonly asset: Address | undefined
-  /** Token balance of the vault: token.balanceOf(vault). */
+  /** Token balance of the vault contract: token.balanceOf(vault). */
   readonly tokenBalance: bigint | undefined
   readonly totalAssets: bigint | undefined
-  /** Vault shares of the hook: vault.balanceOf(hook). */
+  /** Vault shares that the hook owns: vault.balanceOf(hook). */
   readonly hookShares: bigint | undefined
   /** Hook's assets in the vault, which swaps use: vault.convertToAssets(vault.balanceOf(hook)). */
   readonly hookAssets: bigint | undefined
