@@ -5,10 +5,7 @@ import { flashifiAdapter } from './flashifi/adapter.ts'
 
 type OfKind = Pick<Market, 'adapter'>
 
-/**
- * Loaded adapters. The first script contains the default market's adapter, so that the page shows
- * balances early.
- */
+/** Adapters whose code is loaded. The first script contains the default market's adapter. */
 const here = new Map<string, HookAdapter>([['flashifi', flashifiAdapter]])
 
 /** Registers an adapter that is loaded only on pages of its markets. */
@@ -19,7 +16,6 @@ const onDemand = <Errors extends string>(id: string, load: () => Promise<HookAda
     return adapter
   })
 
-/** Loaders of all adapters, by adapter id. */
 const ADAPTERS = {
   flashifi: createSharedLoader(async () => flashifiAdapter),
   openzeppelin: onDemand(

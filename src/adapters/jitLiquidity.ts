@@ -82,7 +82,7 @@ export function computeVaultRatioDeviation(
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,
-    // Never negative, because liquidity is rounded down and its cost is therefore at most the
+    // Idle amounts are never negative, because the cost of the JIT liquidity is at most the vault
     // assets.
     idle0: assets0 - lent.amount0,
     idle1: assets1 - lent.amount1,

@@ -31,7 +31,6 @@ test('Role constants of the owner check are the keccak256 hashes of their names'
   expect(word(SAFE_DOMAIN_TYPEHASH)).toBe(keccak256(stringToHex(fields)))
 })
 
-/** Runs the owner check with the given results. All other reads revert. */
 const recognise = (answered: ReadonlyMap<ContractRead, Hex>) => {
   const answers: ReadsAtOneBlock = {
     ...{ blockNumber: 1n, timestamp: 1n, baseFee: undefined },

@@ -11,8 +11,6 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 
-/** Code for hooks whose shares are a part of two yield sources. */
-
 /**
  * Returns the native currency to send with a deposit. Yield may raise the cost before the deposit
  * is mined, so the result includes a margin if the account can pay it. The contract refunds the

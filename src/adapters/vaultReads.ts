@@ -13,8 +13,6 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 
-/** Code for hooks that issue an ERC-20 share and keep each token in an ERC-4626 vault. */
-
 /** Reads how many tokens the vault can pay the hook now. */
 export const buildMaxWithdrawReads = (vault: ContractRead, hook: Address): readonly [ContractRead] => [
   { target: vault, data: encodeCall(FUNCTION_SELECTORS.maxWithdraw, hook) },
@@ -90,7 +88,7 @@ export function buildVaultReads(hook: Address, vault: ContractRead, token: Addre
     code: { target: vault, data: 'account' },
     asset,
     totalAssets: { target: vault, data: FUNCTION_SELECTORS.totalAssets },
-    // The vault of the native currency holds wrapped native tokens.
+    // The vault of the native currency holds wrapped native tokens, so their balance is read.
     tokenBalance: {
       target: isNativeCurrency(token) ? asset : token,
       data: FUNCTION_SELECTORS.balanceOf,
@@ -136,7 +134,6 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
   decode: (answers) => decodeAbiWord(answers.get(read)),
 })
 
-/** Builds a read of the vault address that the hook uses for a currency. */
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
 /**

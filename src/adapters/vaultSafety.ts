@@ -26,7 +26,6 @@ import {
 } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
 
-/** Safety facts about how much of a token the vault can pay to withdrawing depositors. */
 const EXIT = {
   all: { code: 'exitPaid', tone: 'good' },
   empty: { code: 'exitPaid', tone: 'good' },
@@ -45,7 +44,6 @@ function exitOf(
   const topic = 'exit'
   if (isPaused) return { topic, side, code: 'sourcePaused', tone: 'danger' }
   if (isShort) return { topic, side, code: 'exitMissing', tone: 'danger' }
-  // Idle tokens are outside the vault, or the token has no vault.
   const isIdle = inHook || (inVault === 0n && outside !== undefined && outside > 0n)
   if (isIdle && (state === 'all' || state === 'empty')) return { topic, side, code: 'exitIdle', tone: 'good' }
   return { topic, side, ...EXIT[state] }

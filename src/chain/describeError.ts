@@ -39,7 +39,6 @@ export interface RevertMessage {
   readonly params: {
     readonly error: string
     readonly argument: string
-    /** Address of the token whose balance is too small. Undefined if unknown. */
     readonly token?: string | undefined
   }
 }

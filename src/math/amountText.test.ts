@@ -41,7 +41,7 @@ test('Sign, integer and fraction of a split amount join to the whole amount', ()
   expect(splitAmountAtDecimalPoint(1000n, 0).integer).toBe('1,000')
 })
 
-test('pips are 0.03 % as a swap fee, but 0.3 % in the specified pool fee text [9-02]', () => {
+test('Fee of 300 pips is 0.03 % in swaps, but 0.3 % in the specified pool fee text [9-02]', () => {
   expect(formatPoolFeePips(300)).toBe('0.03%')
   expect(formatPoolFeePips(1)).toBe('0.0001%')
   expect(formatPoolFeePips(1_000_000)).toBe('100%')

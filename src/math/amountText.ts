@@ -110,9 +110,6 @@ export function formatRoundedAmount(
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-/**
- * Digits of an amount in three parts. Joined, they are the amount with commas and without its sign.
- */
 interface EmphasisParts {
   /** Zeros before the first significant digit, shown faintly: '0.0000'. */
   readonly lead: string
@@ -121,7 +118,7 @@ interface EmphasisParts {
    * 1.
    */
   readonly strong: string
-  /** Remaining digits, after the bold ones. */
+  /** Remaining digits, shown after the bold digits. */
   readonly rest: string
 }
 

@@ -12,7 +12,7 @@ import {
  */
 export interface SwapStep {
   readonly sqrtPriceNextX96: bigint
-  /** Raw input, without the fee. */
+  /** Raw input that is swapped, without the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
   /** Raw fee, in the input token. */
@@ -59,10 +59,6 @@ export function doesAmountCoverSwapStep(
   return amountRemaining < 0n ? amountIn + feeAmount + amountRemaining <= 0n : amountOut <= amountRemaining
 }
 
-/**
- * Throws if the next price is undefined, which means that v4 reverts. Cannot happen within the
- * price bounds.
- */
 function required(price: bigint | undefined): bigint {
   if (price === undefined) throw new RangeError('The swap leaves the range of prices')
   return price

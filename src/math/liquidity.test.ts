@@ -61,12 +61,12 @@ test('Liquidity for an amount of one token is the maximum that this amount buys'
   )
 })
 
-/** Scale of square root prices in this test. The range is from 1/2 to 2. */
+/** The number 1 as a Q64.96 number. The tested range is from square root price 1/2 to 2. */
 const Q96 = 2n ** 96n
 const ROUND = { tickLower: -1, tickUpper: 1, sqrtLowerX96: Q96 / 2n, sqrtUpperX96: 2n * Q96 }
 
 test.each([
-  // At square root price 1, each token buys amount / (1 - 1/2) liquidity. The smaller liquidity
+  // At square root price 1, each token buys amount / (1 - 1/2) liquidity, and the smaller liquidity
   // counts.
   [Q96, 10n, 7n, 14n],
   [Q96, 3n, 7n, 6n],
@@ -110,7 +110,7 @@ test('Liquidity for two amounts is at most uint128 for each token', () => {
   expect(at(Q96, 2n ** 127n - 1n, 1n)).toBe(2n)
 })
 
-test('Liquidity for an amount of one token is undefined if the range needs only the other token', () => {
+test('Liquidity for an amount of a token is undefined if the range needs none of it', () => {
   const liquidityOf = (token: 0 | 1, amount: bigint, sqrtPriceX96: bigint) =>
     getMaxLiquidityForAmount({ token, amount, sqrtPriceX96, range: ROUND })
   expect([liquidityOf(0, 5n, Q96), liquidityOf(1, 5n, Q96)]).toEqual([10n, 10n])

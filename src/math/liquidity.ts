@@ -24,7 +24,6 @@ function getLiquidityForAmount1(sqrtA: bigint, sqrtB: bigint, amount1: bigint): 
   return mulDiv(amount1, Q96, sqrtB - sqrtA, 'down')
 }
 
-/** Returns undefined above uint128, where the contract reverts with SafeCastOverflow. */
 const asLiquidity = (value: bigint): bigint | undefined => (value > MAX_UINT128 ? undefined : value)
 
 /**

@@ -7,7 +7,6 @@ import {
 import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
 import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
 
-/** Ticks of a pool as v4 stores them: bitmap words, and the liquidity change at each tick. */
 interface Bitmap {
   readonly words: Map<number, bigint>
   readonly nets: Map<number, bigint>

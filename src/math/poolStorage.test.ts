@@ -36,7 +36,7 @@ test('tickBitmapWords returns exactly the bitmap words that can contain a tick',
   expect(tickBitmapWords(32767)).toEqual([-1, 0])
 })
 
-test('Tick storage word has liquidityGross in its low half, liquidityNet in its high half', () => {
+test('Tick storage word has liquidityGross in its low, liquidityNet in its high half', () => {
   const word = (BigInt.asUintN(128, -5n) << 128n) | 9n
   expect(decodeTickInfo(word, 120)).toEqual({ tick: 120, liquidityGross: 9n, liquidityNet: -5n })
 })

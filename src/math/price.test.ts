@@ -154,10 +154,10 @@ const E18 = 10n ** 18n
 const E6 = 10n ** 6n
 
 test('Execution price is the output per whole unit of input', () => {
-  // tokens with 18 decimals are swapped for 7.5 tokens with 6 decimals: 2.5 per token.
+  // An input of 3 tokens with 18 decimals returns 7.5 tokens with 6 decimals, a price of 2.5.
   const sold = { amountIn: 3n * E18, amountOut: 7_500_000n, decimalsIn: 18, decimalsOut: 6 }
   expect(computeExecutionPrice(sold)).toEqual({ numerator: 7_500_000n * E18, denominator: 3n * E18 * E6 })
-  // 7.5 tokens with 6 decimals are swapped for 3 tokens with 18 decimals: 0.4 per token.
+  // An input of 7.5 tokens with 6 decimals returns 3 tokens with 18 decimals, a price of 0.4.
   const bought = { amountIn: 7_500_000n, amountOut: 3n * E18, decimalsIn: 6, decimalsOut: 18 }
   const price = computeExecutionPrice(bought)
   expect(price && formatRatio(price, 9)).toBe('0.4')

@@ -18,7 +18,7 @@ export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1:
 /** A price between two tokens, in the direction in which the number is at least 1. */
 interface ReadablePrice {
   readonly ratio: Ratio
-  /** Index of the token that is priced in the other token. */
+  /** Index (0 or 1) of the token whose price in the other token it is. */
   readonly of: 0 | 1
 }
 
@@ -140,7 +140,6 @@ export function computeSqrtPriceLimit(
  * liquidity.
  */
 interface SpotQuote {
-  /** Raw input. */
   readonly inputAmount: bigint
   /** Raw output, rounded down. */
   readonly outputAmount: bigint
@@ -173,7 +172,7 @@ export function computeSpotQuote(request: {
 
 const Q192 = Q96 * Q96
 
-/** Difference in percent below which two square root prices count as equal. */
+/** Square root prices that differ by at most this percentage count as equal. */
 const CLOSE = 2n
 /**
  * Ignores trades of less than a ten-thousandth of the available amounts, because rounding distorts

@@ -154,7 +154,6 @@ test('quoteSwap with a fee of 100 % returns no output for an exact input', () =>
   })
 })
 
-/** A full-range position with the maximum liquidity per tick. */
 const most = maxLiquidityPerTick(60)
 const deep = (sqrtPriceX96: bigint): SwapPoolState => ({
   slot0: { sqrtPriceX96, tick: getTickAtSqrtPrice(sqrtPriceX96), protocolFee: 0, lpFee: 0 },
@@ -236,7 +235,6 @@ describe('hookDelta of a swap quote', () => {
       const [won, owed] = zeroForOne
         ? [quote.hookDelta.amount0, quote.hookDelta.amount1]
         : [quote.hookDelta.amount1, quote.hookDelta.amount0]
-      // Rounding costs the hook at most three raw units.
       expect(quote.amountIn - won).toBeLessThanOrEqual(3n)
       expect(quote.amountIn - won).toBeGreaterThanOrEqual(0n)
       expect(-owed - quote.amountOut).toBeLessThanOrEqual(3n)

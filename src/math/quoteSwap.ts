@@ -19,7 +19,7 @@ import {
 /** State of a pool that determines the result of a swap, at one block. */
 export interface SwapPoolState {
   readonly slot0: Slot0
-  /** Liquidity in range, without JIT liquidity. */
+  /** Liquidity in range at the pool price, without JIT liquidity. */
   readonly liquidity: bigint
   readonly ticks: TickTable
   /** JIT liquidity that the hook adds during the swap. */
@@ -30,7 +30,7 @@ export interface SwapRequest {
   readonly zeroForOne: boolean
   /** Raw amount, signed as in v4: negative for exact input, positive for exact output. */
   readonly amountSpecified: bigint
-  /** Price limit as Q64.96. If undefined, the swap has the pool manager's bound as its limit. */
+  /** Price limit as a Q64.96 number. Default: the pool manager's bound in the swap direction. */
   readonly sqrtPriceLimitX96?: bigint
 }
 
@@ -60,16 +60,11 @@ export interface SwapQuote {
   readonly sqrtPriceAfterX96: bigint
   /** State of the pool after the swap. `computeEndTick` computes its tick on demand. */
   readonly end: Readonly<SwapEnd>
-  /** Number of initialised ticks that the swap crosses. */
   readonly crossings: number
   /** True if the swap stops at the price limit before the whole amount is swapped. */
   readonly partial: boolean
-  /** JIT liquidity that the hook added during the swap. */
   readonly lent: readonly JitRange[]
-  /**
-   * Raw change of the hook's balances by the swap, positive for gains. The hook takes gains from
-   * the pool manager and withdraws losses from its vaults.
-   */
+  /** Raw change of the hook's balances in the swap. Positive amounts are gains. */
   readonly hookDelta: TokenAmounts
 }
 

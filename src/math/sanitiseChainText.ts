@@ -21,7 +21,7 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const POINTS =
   /[\u00b7\u02d9\u0387\u060c\u066a-\u066c\u06d4\u0701\u0702\u2024\u2027\u2219\u22c5\u2396\u2e31\u2e33\u3001\u3002\u30fb\ua4f8\ufe50\ufe51\ufe52\uff0c\uff0e\uff61\uff64\uff65\u{10101}\u{1d16d}]/gu
 
-/** Matches one visible character. */
+/** Matches one visible character: a letter, number, punctuation mark or symbol. */
 const READABLE = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**

@@ -20,7 +20,6 @@ interface Position {
   readonly liquidity: bigint
 }
 
-/** Returns the tick table of `positions`, and their liquidity in range at `tick`. */
 function poolOf(positions: readonly Position[], tickSpacing: number, tick: number) {
   const last = Math.floor(MAX_TICK / tickSpacing)
   const ticks = new Map<number, InitializedTick>()
@@ -58,7 +57,6 @@ const lending = fc.record({
   ),
 })
 
-/** Converts ranges in tick spacings relative to the initial tick to JIT positions. */
 function lentFrom(
   lends: readonly { liquidity: bigint; of: { from: number; width: number } | undefined }[],
   tickSpacing: number,

@@ -20,7 +20,7 @@ import {
 export interface SwapStart {
   readonly sqrtPriceX96: bigint
   readonly tick: number
-  /** Liquidity in range, including JIT liquidity. */
+  /** Liquidity in range at the pool price, including JIT liquidity. */
   readonly liquidity: bigint
   readonly table: TickTable
   readonly lent: readonly JitRange[]
@@ -66,7 +66,6 @@ interface Stop {
   readonly canonical: boolean
 }
 
-/** Returns the next tick in the swap direction where JIT liquidity starts or ends. */
 function lentStop(ends: readonly JitTick[], zeroForOne: boolean, tick: number): Stop | undefined {
   const end = zeroForOne ? ends.findLast((each) => each.tick <= tick) : ends.find((each) => each.tick > tick)
   return end && { ...end, initialized: true, canonical: false }
@@ -218,7 +217,6 @@ export interface JitRange {
  */
 export type JitLiquidity<Position extends JitRange = JitRange> = readonly Position[] | 'cannotLend'
 
-/** True if a position with this range is in range at a tick. v4-core `Pool.modifyLiquidity`. */
 const isInRange = ({ tickLower, tickUpper }: TickRange, tick: number): boolean =>
   tick >= tickLower && tick < tickUpper
 

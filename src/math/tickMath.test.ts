@@ -131,7 +131,8 @@ test.each([
   [-1, true, -15_360],
   [0, false, 15_300],
   [15_239, false, 15_300],
-  // is the last tick of its bitmap word, so the step continues to the end of the next word.
+  // Tick 15300 is the last tick of its bitmap word, so the step continues to the end of the next
+  // word.
   [15_300, false, 30_660],
   [-61, false, -60],
   [-60, false, 15_300],

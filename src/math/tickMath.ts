@@ -91,7 +91,8 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
     log2 += carry << bit
     r >>= carry
   }
-  // is 2^64 / log2(sqrt(1.0001)). The two offsets below are the error bounds of the logarithm.
+  // The factor is 2^64 / log2(sqrt(1.0001)). The two offsets below are the error bounds of the
+  // logarithm.
   const log = log2 * 255738958999603826347141n
   const low = Number((log - 3402992956809132418596140100660247210n) >> 128n)
   const high = Number((log + 291339464771989622907027621153398088495n) >> 128n)

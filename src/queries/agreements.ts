@@ -32,7 +32,7 @@ function storeAgreement(key: string, text: string | undefined): void {
 export const storeUserAgreementToMarket = (market: Market, codeHash: Hex): void =>
   storeAgreement(keyOf(market.id), subjectOf(codeHash, market))
 
-/** Code hashes of hooks in listed markets, read since the page was opened. */
+/** Code hashes of hooks, by market id, read since the page was loaded. */
 const readHashes = new Map<string, Hex>()
 
 /**
@@ -100,7 +100,6 @@ export function useMarketClosedReason(): 'lookOnly' | 'agreement' | undefined {
   )
 }
 
-/** Returns the storage key of the unexpected vaults that an account accepted in a market. */
 const acceptedKeyOf = (marketId: string, account: Address): string =>
   storageKey('acceptedVaults', marketId, account.toLowerCase())
 

@@ -15,7 +15,6 @@ export interface FirstNodeRequest {
   readonly body: string
 }
 
-/** A request that the script early.js has sent. */
 interface EarlyRequest {
   readonly url: string
   readonly body: string

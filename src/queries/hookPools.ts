@@ -17,7 +17,6 @@ import { replaceVaultsWithAgreedOnes } from './agreements.ts'
 import { buildOpenMarketUrlSearch, type OpenMarketRequest, rememberOpenedMarket } from './openedMarket.ts'
 import { createPastEventsReader, type PastEventsResult } from './pastRead.ts'
 
-/** Pools of a hook, found in its events so far. */
 interface HookPools {
   readonly pools: readonly HookPool[]
   /** Token symbols by lower-case address. Symbols are untrusted text. */
@@ -94,9 +93,7 @@ export function createHookPoolSearch({ network, hook }: Omit<OpenMarketRequest, 
 
   return {
     ...look,
-    /** Continues the pool search at the block where it stopped. */
     lookOn: () => look.once(() => further().finally(() => look.tell({ progress: undefined }))),
-    /** Stops the running pool search and keeps the pools found. */
     stop: () => reading?.stop(),
   }
 }
@@ -131,7 +128,7 @@ export async function lookUpMarket(opening: OpenMarketRequest): Promise<HookSear
     rememberOpenedMarket(search, market)
     return { status: 'found', market }
   } catch (error) {
-    // Without the simulation code, the hook is inspected by reads only.
+    // If the simulation code cannot be loaded, the hook is inspected without simulations.
     const code = await loadSimulationModule().catch(() => undefined)
     return { status: 'failed', details: code?.describeError(error).details }
   }

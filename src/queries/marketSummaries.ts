@@ -46,8 +46,8 @@ function createNetworkGlances(network: Network) {
     return {
       queryKey: ['glances', network.chainId, account?.toLowerCase() ?? null],
       queryFn: () => readAll(markets, account),
-      // The first read waits for the last connected account, because its result would otherwise be
-      // discarded.
+      // Market summaries are first read when the last connected account is known, because the
+      // request contains it.
       enabled: isAsked && wallet !== INITIAL_WALLET_VIEW,
       ...createPollOptions(pollingPace),
     }
@@ -57,7 +57,7 @@ function createNetworkGlances(network: Network) {
   walletStore.subscribe(again)
   pollingPace.subscribe(() => {
     again()
-    // User input on an idle page refreshes the summaries.
+    // User input on an idle page refreshes the market summaries.
     if (
       isAsked &&
       observer.hasListeners() &&

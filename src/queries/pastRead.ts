@@ -66,12 +66,10 @@ export interface PastEventsResult<T> {
 interface PastRead<T> {
   readonly get: () => PastEventsResult<T>
   readonly subscribe: (listener: () => void) => () => void
-  /** Merges a partial result into the state. */
   readonly tell: (part: Partial<T>) => void
   readonly fail: (error: unknown) => void
   readonly reset: () => void
   readonly isRunning: () => boolean
-  /** Resolves when no read of past events is running. */
   readonly settled: () => Promise<void>
   /**
    * Runs a read of past events and stores its result, or waits for the read that is already

@@ -100,10 +100,6 @@ test('Polling interval grows if the node has never responded', () => {
   expect(pauses).toEqual([4000, 8000, 16_000, 16_000])
 })
 
-/**
- * Polls a node that responds at once, on a chain with a block every 0.1 s. Records the time of
- * every request.
- */
 function asking(answer: () => Promise<unknown>) {
   const { page, pace, touch } = opened()
   const at: number[] = []

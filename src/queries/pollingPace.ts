@@ -9,7 +9,6 @@ export const IDLE_POLL_MS = 12_000
 /** Maximum polling interval in ms. The interval grows while the node fails. */
 const SLOWEST_MS = 16_000
 
-/** DOM events that count as user input. */
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
 /**
@@ -68,7 +67,6 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
   }
 }
 
-/** Part of TanStack Query's query state that determines the polling interval. */
 interface Asked {
   readonly data: unknown
   readonly status: string

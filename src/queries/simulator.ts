@@ -22,13 +22,11 @@ export const getActionSimulator = memoizePerMarket(({ market }) => {
     })
   return {
     market: writable,
-    /** Loads the simulation code. */
     load: async (): Promise<Simulator> => {
       const [ready, code] = await Promise.all([writable(), loadSimulationModule()])
       loaded = { market: ready, simulation: code }
       return loaded
     },
-    /** Returns the simulation code if it is already loaded. */
     now: (): Simulator | undefined => loaded,
   }
 })

@@ -63,9 +63,6 @@ export interface SnapshotRequests {
    * the snapshot's HTTP request. Returns a function that unregisters it.
    */
   add(ask: () => void): () => void
-  /**
-   * Calls every registered function. Runs right after a snapshot's own JSON-RPC requests are sent.
-   */
   askAll(): void
 }
 

@@ -39,7 +39,6 @@ export function getShownAccount({ state }: WalletView): Address | undefined {
 
 /** Store of one market's snapshots. Reads them while components subscribe. */
 export interface SnapshotStore {
-  /** Returns the snapshot of the account on the page. */
   view(): SnapshotView
   /** Returns the state before the first read, which prerendered pages contain. */
   unread(): SnapshotView
@@ -71,8 +70,8 @@ export function createSnapshotStore(
   function options() {
     const wallet = walletStore.view()
     const query = snapshotQuery(source, getShownAccount(wallet), takeBegun)
-    // The first read waits for the last connected account, because its result would otherwise be
-    // discarded.
+    // The first snapshot is read when the last connected account is known, because the request
+    // contains it.
     return { ...query, enabled: wallet !== INITIAL_WALLET_VIEW }
   }
 
@@ -125,7 +124,6 @@ export function createSnapshotStore(
       void observer.refetch({ cancelRefetch: false })
   }
 
-  /** Starts polling for the first subscriber. */
   function attach(): () => void {
     wallet.note()
     const left = [
@@ -183,7 +181,6 @@ export interface PoolToken {
   readonly symbol: string | undefined
 }
 
-/** Pool state and tokens at one block. */
 interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint

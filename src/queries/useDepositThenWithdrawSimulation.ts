@@ -54,7 +54,6 @@ export function useDepositThenWithdrawSimulation(planned: DepositPlanResult | un
   return { planned: { ok: true, plan: data(plan) }, basis: 'simulated' }
 }
 
-/** Returns `value` after it has not changed for `REST_MS`. */
 function useRested<T>(value: T): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

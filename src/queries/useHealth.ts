@@ -15,7 +15,6 @@ import { blockQueryOptions } from './snapshotQuery.ts'
 import { useConnectedMarket, useHookCapabilities, useMarket } from './useMarket.ts'
 import { type SnapshotView, useMarketSnapshot } from './useMarketSnapshot.ts'
 
-/** Possible actions and problems of the page's market at the snapshot's block. */
 interface HealthView extends SnapshotView {
   readonly health: MarketHealth | undefined
 }
@@ -60,7 +59,6 @@ export function useAreTokensHeldByHook(side: TokenSide): boolean {
   return snapshot === undefined ? promised : toVaultPair(snapshot)[side].inHook === true
 }
 
-/** Result of a simulated withdrawal. Null if the node cannot simulate. */
 type Tried = { readonly ok: true } | { readonly ok: false; readonly refusal: RevertMessage } | null
 
 const tryExit = (

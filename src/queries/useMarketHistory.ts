@@ -110,7 +110,6 @@ export function getHistoryStatus(
   }
 }
 
-/** Fields of a history report that show whether it is outdated. */
 type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
   readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
 }
@@ -185,7 +184,6 @@ export function useHistoryStorageSizeInBytes(state: string): CachedLogsView {
   return useCachedLogs('historyUse', live, state, getMarketHistory(live))
 }
 
-/** History report of a market, and the progress of reading it. */
 interface History {
   readonly isPaused: boolean
   /** True if the history read starts only after a user click. */
@@ -223,7 +221,6 @@ function whatWasLeft(marketId: string): string | undefined {
   return left !== undefined && LEFT.includes(left) ? left : undefined
 }
 
-/** Stores the state of the history read for the next visit. */
 const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
 /**
@@ -252,7 +249,6 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     return client
   }
 
-  /** Stops the history worker and discards its results. */
   function forget(): void {
     client = undefined
     hasRead = false
@@ -263,7 +259,6 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     if (!look.isRunning()) look.fail(new ChainError('unreachable', 'The reader of the past broke off.'))
   }
 
-  /** Stops the history worker `LINGER_MS` after the last subscriber left. */
   function end(): void {
     if (watchers > 0 || (look.isRunning() && !look.get().found.isPaused)) return
     client?.end()
@@ -341,9 +336,6 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
 
   return {
     get: look.get,
-    /**
-     * Keeps the history worker running while components subscribe, and for `LINGER_MS` afterwards.
-     */
     subscribe: (listener: () => void): (() => void) => {
       const leave = look.subscribe(listener)
       watchers += 1
@@ -356,8 +348,8 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     },
     read,
     /**
-     * Starts a history read if it needs few requests, if a history server exists, or if a read was
-     * running when the user left.
+     * Starts a history read if it needs few requests, if a history server exists, or if the user
+     * left while a read was running.
      */
     begin: async (on: Place = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return

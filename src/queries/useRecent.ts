@@ -5,7 +5,6 @@ import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 import { backgroundRpc, YIELD_CACHE_OPTIONS } from './useVaultYieldsByMarket.ts'
 
-/** Market earnings of the last 30 days. 'reading' while loading, 'failed' if the node failed. */
 type RecentView = RecentEarnings | 'reading' | 'failed'
 
 /** Reads the market's earnings of the last 30 days after the first snapshot. */

@@ -113,10 +113,9 @@ export function useOwnerActionRecord() {
   return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
 }
 
-/** Token balances of the hook, compared with the sum that its known pools account for. */
 interface HookSolvency {
   readonly facts: readonly SafetyFinding[]
-  /** Block range that was searched for pools of the hook. */
+  /** Block range in which pools of the hook were searched. */
   readonly read: { readonly from: bigint; readonly to: bigint }
   readonly areAll: boolean
 }
@@ -165,8 +164,8 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
           }
         else if (newest > read.to && !isOld) {
           const reached = await look(books, { from: read.to + 1n, to: newest })
-          // If the search did not reach the blocks covered before, only its own blocks count as
-          // covered.
+          // If the search did not reach the blocks of earlier searches, only its own blocks count
+          // as searched.
           read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
         }
         return {
@@ -175,7 +174,6 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
           areAll: isReadDownToFirstBlock(start, read.from) && ids.size <= MAX_POOLS,
         }
       }),
-    /** Searches for pools in older blocks. */
     older: (books: MultiPoolHookStorageLayout): Promise<void> =>
       inTurn(async () => {
         if (read === undefined) return

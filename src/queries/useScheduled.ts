@@ -53,7 +53,7 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
   /** Searches for calls that are scheduled in an owner's timelock. The few logs stay in memory. */
   async function find(owner: Address) {
     const { owner: found } = await readSafetyFindings(rpc, market, undefined)
-    // Ignores a result for another owner, because a lagging node may return the former owner.
+    // Ignores scheduled calls of a former owner, which a lagging node may return as the owner.
     if (found === undefined || !isAddressEqual(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }
@@ -76,8 +76,8 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Searches one at a time. Of several waiting searches, only the newest runs. The next block
-   * repeats a failed search.
+   * Runs one search for scheduled calls at a time. Of several waiting searches, only the newest
+   * runs.
    */
   const look = (owner: Address, newest: bigint, further = false): Promise<void> =>
     turns.upTo(newest, async (isOld) => {

@@ -37,7 +37,6 @@ export interface WithdrawalView {
   readonly basis: 'simulated' | 'computed'
   /** Reason why the contract would reject the withdrawal. */
   readonly refusal: RevertMessage | undefined
-  /** Plans the same withdrawal for a newer snapshot. */
   readonly renew: (newer: MarketSnapshot) => WithdrawPlan | undefined
 }
 
@@ -142,7 +141,6 @@ function asTried(planned: WithdrawPlanResult): WithdrawPlanResult {
   return { ok: true, plan: { ...planned.plan, issues } }
 }
 
-/** Decodes revert data with lazily loaded code. */
 async function refusalOf(revertData: Hex): Promise<RevertMessage> {
   const { decodeRevert, toRevertMessage } = await loadSimulationModule()
   return toRevertMessage(decodeRevert(revertData))
@@ -216,7 +214,6 @@ export interface ValueTakenByDeposits {
   readonly blockNumber: bigint
 }
 
-/** Maximum number of requests per read of deposits. */
 const REQUESTS = 24
 
 async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Promise<ValueTakenByDeposits> {

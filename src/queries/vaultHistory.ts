@@ -31,9 +31,7 @@ import {
 import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
-/** Vault replacements of the hook in the blocks read so far. */
 interface VaultChanges {
-  /** Newest first. */
   readonly changes: readonly VaultReplacement[]
   /** Newest block that was searched for vault replacements. Undefined before the first search. */
   readonly newest: bigint | undefined
@@ -85,7 +83,6 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
       ...more,
     })
 
-  /** Searches older blocks for vault replacements, with at most the requests of one click. */
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
@@ -128,11 +125,11 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
 
   return {
     ...look,
-    /** Searches blocks below the oldest one searched so far, or below the newest block. */
+    /** Searches blocks below the oldest searched block for vault replacements. */
     readOlder: () => look.once(older),
     /**
-     * Searches the blocks since the last search. The first search finds only the latest vault
-     * replacement.
+     * Searches the blocks since the last search for vault replacements. The first search finds only
+     * the latest one.
      */
     readNewer: () => look.once(newer),
   }
@@ -150,7 +147,6 @@ const LOOK_AGAIN_MS = 12_000
 
 interface FormerVaultsView {
   readonly vaults: readonly FormerVaultValue[]
-  /** Number of former vaults that were not read. */
   readonly left: number
   readonly state: 'none' | 'reading' | 'read' | 'failed'
 }

@@ -39,7 +39,6 @@ beforeEach(async () => {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
 })
 
-/** Reads what the depositor has earned from yield and fees, and the value of the position. */
 async function readPosition(market: Market) {
   await loadAdapter(market)
   const open = (_: string, filters: ConstructorParameters<typeof MarketLogCache>[0]['filters']) =>
@@ -68,7 +67,6 @@ function rateBetween(start: Position, end: Position): bigint {
   return (sumInTokenAtPrice(gained, sqrtPriceX96, 1) * 365n * DAY_SECONDS * MILLION) / worth
 }
 
-/** Simulates `days` days. Each has vault yield, and a swap of `amounts` in each direction. */
 async function passDays(
   days: number,
   { market, actors }: { readonly market: Market; readonly actors: SourceActors },

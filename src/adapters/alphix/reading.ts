@@ -65,10 +65,7 @@ function ownReads(hook: Address) {
   } satisfies Record<string, ContractRead>
 }
 
-/**
- * Returns which actions the hook allows. While no shares exist, only the owner can deposit. A pause
- * blocks deposits and withdrawals.
- */
+/** While no shares exist, only the owner can deposit. A pause blocks deposits and withdrawals. */
 function gatesOf(totalSupply: bigint | undefined, paused: bigint | undefined): PoolActionsAllowedByOwner {
   const isOpen = paused === 0n ? true : paused === 1n ? false : undefined
   return {
@@ -130,7 +127,8 @@ export const alphixReader: AdapterReader<AlphixState> = {
         supply: { target: vault.vault, data: FUNCTION_SELECTORS.totalSupply } satisfies ContractRead,
         paused: { target: vault.vault, data: ALPHIX_VAULT_SELECTORS.paused } satisfies ContractRead,
         receipt,
-        // The yield source of the native currency holds wrapped native tokens.
+        // The yield source of the native currency holds wrapped native tokens, so their balance is
+        // read.
         atHand: {
           target: isNativeCurrency(token) ? vault.asset : token,
           data: FUNCTION_SELECTORS.balanceOf,

@@ -155,8 +155,6 @@ test('Alphix JIT liquidity is limited by the yield source with less of its token
     })
     return alphixJitModel.lent(snapshot, MARKET, createTickTable([], 1))
   }
-  // The scarcer token pays for floor(10^6 / (1 - 1 / 1.0001^50)) liquidity. The hook provides one
-  // unit less.
   expect(lent(10n ** 9n, 10n ** 6n)).toMatchObject([{ liquidity: 200_510_416n - 1n }])
   expect(lent(0n, 10n ** 6n)).toMatchObject([{ liquidity: 0n, amount0: 0n, amount1: 0n }])
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])

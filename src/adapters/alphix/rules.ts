@@ -29,7 +29,6 @@ import {
 } from '../sources.ts'
 import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
 
-/** Raw token amounts that belong to all shares together in the hook's accounting, at one block. */
 interface BookedAssets extends TokenAmounts {
   readonly totalSupply: bigint
 }
@@ -49,10 +48,6 @@ export function getAccountedAssets({
   return { totalSupply, amount0, amount1 } satisfies BookedAssets
 }
 
-/**
- * Returns the fixed price range of the hook's JIT liquidity. Undefined if it is invalid or could
- * not be read.
- */
 function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
   if (range === undefined) return undefined
@@ -184,10 +179,6 @@ export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] =
   return getMaxLiquidityForAmount({ token, amount: amount - 1n, sqrtPriceX96, range }) ?? 'notTaken'
 }
 
-/**
- * Returns the price bound of a call: the snapshot's price and the largest accepted change, in the
- * contract's units.
- */
 const boundAt = (
   { pool }: Pick<MarketSnapshot, 'pool'>,
   tolerance: Tolerance,
@@ -230,7 +221,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
           : {}),
         ...boundAt(snapshot, tolerance),
       },
-      // The pool price affects only the cost of the first shares.
+      // The pool price determines the cost of the first shares only.
       oneSided: oneSided && isFirst,
       exit: computeImmediateExitAmounts(then && assetsForShares(shares, then, 'down'), paid, snapshot),
       cautions: [

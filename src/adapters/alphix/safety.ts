@@ -87,7 +87,6 @@ function askManager(hook: Address) {
   }
 }
 
-/** Reads the minimum and maximum that the owner set for the swap fee. */
 function askFeeBounds(hook: Address) {
   const params: ContractRead = { target: hook, data: ALPHIX_SELECTORS.getPoolParams }
   return {
@@ -100,7 +99,6 @@ function askFeeBounds(hook: Address) {
   }
 }
 
-/** Safety facts that are true for every Alphix hook. */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'sourcesByRole', tone: 'danger' },
   { topic: 'change', code: 'feeByRole', tone: 'caution' },

@@ -5,10 +5,6 @@ import { alphixAbi } from './generated/alphixAbi.ts'
 import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder } from './past.ts'
 
-/**
- * Converts millionths to a number for a uint24 argument. Throws RangeError above the largest
- * uint24.
- */
 function millionthsOf(millionths: bigint): number {
   if (millionths < 0n || millionths > 0xffffffn) throw new RangeError('A bound that is no uint24.')
   return Number(millionths)

@@ -40,7 +40,6 @@ async function capVault() {
   const { abi } = readArtifact('IlliquidVault')
   const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [CAP_BPS] })
   await send(world.request, { from: DEPLOYER, to: market.vault0, data })
-  // Mines blocks until the deposit lock of the pool has ended.
   await world.request('anvil_mine', ['0x3'])
   return { market, account, snapshot: await readMarketSnapshot(rpc, market, account) }
 }

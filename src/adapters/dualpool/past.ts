@@ -51,7 +51,6 @@ export const dualpoolEventTopics = {
   ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics
 
-/** Wraps an event decoder so that it ignores events of the hook's other pools. */
 const ofPool =
   (eventOf: HookLogDecoder): HookLogDecoder =>
   (log, market) =>

@@ -71,7 +71,6 @@ function vaultReads(market: Market, side: TokenSide) {
     held,
     invested,
     idle: { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, market.hook) },
-    // Reads the hook's ERC-6909 claims on the pool manager.
     claims: {
       target: market.network.poolManager,
       data: encodeCall(FUNCTION_SELECTORS.balanceOfId, market.hook, token),
@@ -98,7 +97,7 @@ function vaultOf(
   const common = {
     expected: toVaultPair(market)[side],
     address,
-    // Undefined, because the hook holds the vault shares of all its pools together.
+    // Undefined, because a DualPool hook holds the vault shares of all its pools together.
     hookShares: undefined,
     hookAssets: word(pool.totals, side),
     maxWithdraw: word(pool.effective, side),
@@ -126,7 +125,6 @@ function vaultOf(
     shared: {
       shares: word(reads.held),
       invested: word(reads.invested),
-      // Without vault shares, the vault owes nothing to the pool.
       pays: word(reads.held) === 0n ? undefined : word(reads.pays),
       ...outside,
     },
@@ -242,7 +240,7 @@ const decodeGates = (words: GateWords): PoolActionsAllowedByOwner => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
-  // Withdrawals are possible while the pool is paused.
+  // A paused pool still allows withdrawals.
   exits: true,
   lockBlocks: words.lockBlocks,
 })
@@ -307,7 +305,6 @@ export const averageTokenDecimals = (
 ): number | undefined =>
   decimals0 === undefined || decimals1 === undefined ? undefined : Math.floor((decimals0 + decimals1) / 2)
 
-/** Returns a market's pool key as five ABI words. */
 const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (bigint | Address)[] => [
   token0,
   token1,

@@ -63,7 +63,7 @@ test('DualPool deposit limits are the exact cost plus the tolerance, rounded up'
   })
 })
 
-test('DualPool deposit is blocked without an account, a pool price or the pool’s totals', () => {
+test('DualPool deposit is blocked without an account, pool price or pool totals', () => {
   const codes = (change: Partial<MarketSnapshot>) => {
     const result = planDeposit({ liquidity: 7n, snapshot: opened(change), market: MARKET })
     return result.ok ? [] : result.issues.map(({ code }) => code)
@@ -84,7 +84,6 @@ test('DualPool deposit is blocked if one token pays for less than one vault shar
       issue.code === 'sourceMintsNothing' ? [[issue.side, issue.severity]] : [],
     )
   }
-  // The deposit pays 300 token0 and 70 token1 into the vaults.
   expect(refused(300n, 70n)).toEqual([])
   expect(refused(301n, 70n)).toEqual([[0, 'blocking']])
   expect(refused(300n, 71n)).toEqual([[1, 'blocking']])
@@ -203,7 +202,6 @@ test('DualPool withdrawal is blocked up to the last block of the deposit lock [1
   expect(refusals(10n, blockNumber - 4n)).toEqual([])
 })
 
-/** Accounting of a pool with 1,000 of each token, which both have 6 decimals. */
 const books: PoolAccounting = {
   total0: 1_000_000_000n,
   total1: 1_000_000_000n,

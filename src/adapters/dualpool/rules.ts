@@ -43,7 +43,6 @@ function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: DepositPrice
   return { ok: true, amount0, amount1, oneSided: false }
 }
 
-/** Returns the most shares that cost at most `amount` of one token. */
 const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, { snapshot }) => {
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
@@ -128,7 +127,6 @@ export const dualpoolShareMath: AdapterShareMath = {
   planExit,
 }
 
-/** Returns the pool's accounting at one block. Undefined if a value could not be read. */
 function getPoolAccounting({
   hook,
   vault0,

@@ -61,7 +61,7 @@ const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
 const partitionOf = (pool: Hex, token: Address): Hex =>
   keccak256(`0x${encodeAbiWord(BigInt(pool))}${encodeAbiWord(BigInt(token))}`)
 
-/** Reads from the hook's storage how many of a pool's tokens are outside its vaults. */
+/** Reads from the hook's storage how many of a pool's tokens are outside the pool's vaults. */
 const outsideBooks = {
   slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
   outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
@@ -127,7 +127,6 @@ export const buildDualpoolGettersRead: BuildHookGettersRead = (market) => {
   }
 }
 
-/** Safety facts that are true for every DualPool hook. */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'ownerByRanges', tone: 'danger' },
   { topic: 'take', code: 'ownerByPool', tone: 'danger' },

@@ -32,9 +32,6 @@ export const flashifiEventTopics = {
   sourcesChanged: '0x9a85d3bf7cfe467271be4e4dea7a0ffa5dade154e5adadb7398be1e7b63cc1c3',
 } as const satisfies EventTopics
 
-/**
- * Returns the second indexed argument and the two amounts of an event. Undefined if one is missing.
- */
 function amountsOf({ topics: [, , second], data }: EmittedLog) {
   const [indexed, amount0, amount1] = [decodeAbiWord(second), decodeAbiWord(data, 0), decodeAbiWord(data, 1)]
   return indexed === undefined || amount0 === undefined || amount1 === undefined

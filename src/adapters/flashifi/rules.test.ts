@@ -35,7 +35,8 @@ const account = (changes: Partial<MarketSnapshot['account']>): MarketSnapshot =>
 
 test('Flashifi deposit at price 1 costs as many units of each token as its liquidity', () => {
   const { amount0, amount1, leaves, arrives, issues, oneSided } = planned(plan(E18))
-  // The finite price range lowers the cost by less than one unit. Rounding up restores this unit.
+  // The full price range is finite, so each token costs slightly less than the liquidity. Rounding
+  // up makes them equal.
   expect([amount0, amount1]).toEqual([E18, E18])
   expect(leaves.map((flow) => flow.amount)).toEqual([E18, E18])
   expect(arrives).toEqual([{ token: MARKET.hook, amount: E18 }])
@@ -113,7 +114,6 @@ test('Flashifi deposit estimates the loss of an immediate withdrawal', () => {
   expect(codes(plan(E18, drained))).toEqual(['exitMostlyLost'])
   const newcomer = { ...drained, account: { ...SNAPSHOT.account, shares: 0n } }
   const exit = planned(plan(E18, newcomer)).exit
-  // The depositor owns one of 501 shares.
   expect(exit?.returned.amount0).toBe(E18 / 501n)
 })
 
@@ -223,7 +223,6 @@ test.each([
 
 describe('Flashifi deposit that would lose most of its value at once', () => {
   const whole = planned(plan(E18))
-  // The position was worth 100 of each token. At a price of one, the deposit adds one of each.
   const back = (amount0: bigint, amount1: bigint) =>
     applySimulatedExitToDepositPlan(whole, { amount0: 100n * E18 + amount0, amount1: 100n * E18 + amount1 })
       .issues
@@ -430,7 +429,7 @@ test('Flashifi withdrawal of a partial position is blocked', () => {
   expect(exit(SNAPSHOT.account.shares ?? 0n)).toEqual(planExitPlan(SNAPSHOT))
 })
 
-test('Flashifi withdrawal pays the account’s part of what the vaults can pay, rounded down', () => {
+test('Flashifi withdrawal pays the account’s part of what vaults can pay, rounded down', () => {
   const result = planExitPlan({
     ...SNAPSHOT,
     vault0: { ...SNAPSHOT.vault0, maxWithdraw: 7n },
@@ -466,7 +465,7 @@ test.each([
   })
 })
 
-test('Flashifi withdrawal that returns nothing is blocked, although the contract allows it', () => {
+test('Flashifi withdrawal that returns nothing is blocked, even if the hook allows it', () => {
   const empty = { maxWithdraw: 0n }
   const snapshot = {
     ...SNAPSHOT,
@@ -622,7 +621,6 @@ const Q96 = 2n ** 96n
 const MOST = 2n ** 127n - 1n
 const RANGE = getFullTickRange(60)
 
-/** Returns the code of the deposit's blocker, or its token amounts if it has none. */
 const preview = (liquidity: bigint, sqrtPriceX96: bigint) => {
   const result = previewDeposit(liquidity, sqrtPriceX96, 60)
   return result.ok ? [result.amount0, result.amount1] : result.issue
@@ -655,7 +653,6 @@ test('Flashifi deposit reports limit errors in the order of the contract’s che
 })
 
 test('Flashifi deposit accepts the maximum int128 as liquidity and token amount', () => {
-  // At the tested price, the token1 amount equals the liquidity.
   const amounts = preview(MOST, Q96 + RANGE.sqrtLowerX96)
   expect(amounts).toEqual([expect.any(BigInt), MOST])
 })

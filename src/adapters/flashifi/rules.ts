@@ -75,7 +75,6 @@ export const planExit: AdapterShareMath['planExit'] = (request) => {
 export const flashifiShareMath: AdapterShareMath = {
   previewDeposit: (shares, { sqrtPriceX96, market: { pool } }) =>
     previewDeposit(shares, sqrtPriceX96, pool.tickSpacing),
-  // A share is one unit of full-range liquidity.
   maxSharesFor: (token, amount, { sqrtPriceX96, market: { pool } }) => {
     if (sqrtPriceX96 === 0n) return undefined
     const range = getFullTickRange(pool.tickSpacing)

@@ -30,7 +30,6 @@ export const buildFlashifiGettersRead: BuildHookGettersRead = (market) => {
   }
 }
 
-/** Safety facts that are true for every Flashifi hook. */
 const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'take', code: 'vaultsThenExit', tone: 'danger' },
   { topic: 'take', code: 'dilution', tone: 'caution' },

@@ -30,7 +30,6 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Deploys a hook with the tokens and yield sources of a devnet market, and deposits for Alice. */
 async function openHook(name: 'tokens' | 'ether', artifact: string) {
   const { request, sources } = world
   const opened = await openBeside(
@@ -44,7 +43,6 @@ async function openHook(name: 'tokens' | 'ether', artifact: string) {
   return opened.market.hook
 }
 
-/** Opens a hook by address and returns the page's withdrawal plan for Alice. */
 async function leave(hook: Address) {
   const found = await recogniseHook(rpc, world.market.network, hook, undefined)
   if (found.status !== 'found') throw new Error(found.status)

@@ -28,7 +28,6 @@ import {
  * read.
  */
 export interface OpenZeppelinState {
-  /** Raw value of all shares, as the hook reports it. */
   readonly whole: TokenAmounts | undefined
 }
 
@@ -42,7 +41,7 @@ const shareWorthRead = ({ vault }: ReturnType<typeof buildVaultReads>): Contract
   data: encodeCall(FUNCTION_SELECTORS.previewMint, 1n),
 })
 
-/** Reads the hook's share value and tick range, both of which a derived contract may override. */
+/** Reads values of the hook that a derived contract may override. */
 function ownReads(hook: Address) {
   const shared = buildHookReads(hook)
   return {

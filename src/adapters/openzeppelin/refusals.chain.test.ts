@@ -25,7 +25,7 @@ async function holderOf(which: 'tokens' | 'ether', account: Address) {
   return { market: await loadMarketTransactionModule(market), actors, shares }
 }
 
-test('OpenZeppelin withdrawal reports a yield source that cannot pay the whole position', async () => {
+test('OpenZeppelin withdrawal reports a yield source that cannot pay the position', async () => {
   const account = world.accounts[0] ?? '0x'
   const { market, actors, shares } = await holderOf('tokens', account)
   const tryOut = async (part: bigint) => {

@@ -32,7 +32,6 @@ const held = ({ account }: MarketSnapshot) => ({
   shares: account?.shares ?? -1n,
 })
 
-/** Returns an account's balance changes without gas fees. */
 async function moved(
   name: 'tokens' | 'ether',
   account: Address,
@@ -50,7 +49,7 @@ async function moved(
 }
 
 describe.each(['tokens', 'ether'] as const)('OpenZeppelin market %s', (name) => {
-  test('is recognised as an OpenZeppelin hook by address, code and getters, and as no other', async () => {
+  test('is recognised by address, code and getters as an OpenZeppelin hook only', async () => {
     const { market } = marketOf(name)
     const code = await rpc.ask('eth_getCode', [market.hook, 'latest'])
     expect(openzeppelinRecognition.recognises(market.hook, code)).toBe(true)

@@ -206,7 +206,7 @@ test('OpenZeppelin deposit warns of an empty yield source and takes none of its 
   expect(empty(HELD_SHARES())).toEqual([])
 })
 
-test('OpenZeppelin deposit is blocked if it costs more than the maximum int128 of a token', () => {
+test('OpenZeppelin deposit is blocked if it costs more than an int128 of a token', () => {
   const all = (amount0: bigint, amount1: bigint) => preview(1_000n, holding(1_000n, amount0, amount1))
   expect(all(MAX_INT128, MAX_INT128)).toMatchObject({ ok: true, amount0: MAX_INT128 })
   expect(all(MAX_INT128 + 1n, 700n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })

@@ -48,7 +48,7 @@ const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request
             ? { value: computeNativeCurrencyToSend(amount0, snapshot, tolerance.bps) }
             : {}),
         },
-        // A pool price outside the range affects only the first shares.
+        // A pool price outside the range affects only the cost of the first shares.
         oneSided: oneSided && isEmpty,
         exit: computeImmediateExitAmounts(part, paid, snapshot),
         cautions: [
@@ -62,7 +62,6 @@ const planDeposit: AdapterShareMath<OpenZeppelinState>['planDeposit'] = (request
   )
 }
 
-/** Plans a withdrawal with the amounts of hook `removeReHypothecatedLiquidity`. */
 const planExit: AdapterShareMath<OpenZeppelinState>['planExit'] = (request) => {
   const { snapshot } = request
   const holdings = getYieldSourceAssets(snapshot)

@@ -54,7 +54,10 @@ export const assetsForShares = (
   amount1: mulDiv(shares, amount1, totalSupply, 'down'),
 })
 
-/** Returns the most shares that cost at most `amount` of a token whose yield source has `held`. */
+/**
+ * Returns the most shares that cost at most `amount` of a token, of which the yield source has
+ * `held`.
+ */
 const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held
 

@@ -4,7 +4,6 @@ import { FILTER, TOPICS } from './simulatedChain.fixture.ts'
 
 type Key = [string, number, number]
 
-/** Creates an in-memory IndexedDB object store with the keys of one market. */
 function memoryStore() {
   const held = new Map<string, unknown>()
   return {

@@ -30,7 +30,6 @@ import {
 import { encodeLogRange, type LogFilters, matchesFilter } from './logFilter.ts'
 import { type LogSpanEstimate, UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
-/** Returns a log in the format of a node's answer. */
 const listed = ({ blockNumber, logIndex, timestamp, ...log }: MinedLog) => ({
   ...log,
   ...(timestamp === undefined ? {} : { blockTimestamp: toRpcQuantity(timestamp) }),
@@ -96,7 +95,7 @@ const filterText = (filters: LogFilters): string =>
     .join(' ')
     .toLowerCase()
 
-/** IndexedDB key of a log segment: name, last block and first block. */
+/** Key of a log segment in IndexedDB. `to` and `from` are its last and first block. */
 type SegmentKey = [name: string, to: number, from: number]
 
 interface Schema extends DBSchema {
@@ -270,11 +269,10 @@ function abort(tx: { readonly abort: () => void }): void {
   try {
     tx.abort()
   } catch {
-    // The transaction has already ended.
+    // Aborting a transaction that has already ended throws, which is harmless.
   }
 }
 
-/** Returns the block range of a segment key. Throws ChainError 'badResponse' if it is malformed. */
 function rangeOf([, to, from]: SegmentKey): BlockRange {
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || from < 0 || from > to)
     throw createBadResponseError('logs')

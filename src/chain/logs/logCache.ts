@@ -17,9 +17,7 @@ export interface LogSegment extends BlockRange {
 /** Logs of the chain that contains the block `anchor`. No log is above that block. */
 export interface LogCache {
   readonly anchor: CachedBlock
-  /** Cached block ranges, merged and in ascending order. */
   readonly ranges: readonly BlockRange[]
-  /** Log segments without overlaps. */
   readonly segments: readonly LogSegment[]
 }
 
@@ -144,7 +142,6 @@ export function computeSafeHead(
 
 /** Stored logs at one moment, without the segments that were not requested. */
 export interface StoredLogs extends LogCache {
-  /** All stored block ranges, merged and in ascending order. */
   readonly all: readonly BlockRange[]
   readonly pace: LogSpanEstimate
 }
@@ -163,7 +160,7 @@ export interface LogCacheWrite {
 
 export interface LogCacheSize {
   readonly logs: number
-  /** Approximate size of the stored logs in bytes, as text. */
+  /** Approximate size of the stored logs in bytes of text. */
   readonly bytes: number
 }
 

@@ -8,7 +8,6 @@ import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 /** Time limit in ms of a storage operation, after which a read continues without storage. */
 const STORAGE_MS = 2_000
 
-/** Awaits a storage operation. Rejects after `STORAGE_MS`. */
 async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Result> {
   const answer = await withTimeout(
     STORAGE_MS,
@@ -45,7 +44,6 @@ export class LogCacheStore {
     this.#source = source
   }
 
-  /** Opens the log storage. Never rejects: if it cannot be opened in time, logs stay in memory. */
   open(): Promise<void> {
     this.#opening ??= this.#open()
     return this.#opening
@@ -57,7 +55,6 @@ export class LogCacheStore {
     return this.#caches.lacks(wanted) ? this.#load(wanted) : undefined
   }
 
-  /** Stores new logs, one write after another. */
   store(): void {
     if (this.#storage === undefined) return
     this.#storing ??= this.#storeAll().finally(() => {
@@ -65,7 +62,6 @@ export class LogCacheStore {
     })
   }
 
-  /** Resolves when all logs are stored. */
   async stored(): Promise<void> {
     await this.#storing
   }
@@ -75,13 +71,11 @@ export class LogCacheStore {
     await this.#withStorage((storage) => storage.forget(anchor))
   }
 
-  /** Returns the size of the stored logs. Undefined without storage. */
   async use(): Promise<LogCacheSize | undefined> {
     await this.open()
     return this.#withStorage((storage) => storage.use())
   }
 
-  /** Deletes all logs, in memory and in browser storage. */
   async clear(): Promise<void> {
     await this.open()
     // Waits for a running write, which would otherwise store deleted logs again.
@@ -95,7 +89,7 @@ export class LogCacheStore {
       this.#storage = this.#openStorage && (await withStorageDeadline(this.#openStorage()))
       await this.#load()
     } catch {
-      // After a storage failure, logs stay in memory.
+      // A storage operation failed, so logs stay in memory until the page is closed.
       this.#storage = undefined
     }
     this.#isOpen = true
@@ -113,13 +107,12 @@ export class LogCacheStore {
       if (commit === undefined) return
       const isDone = await this.#withStorage((storage) => storage.commit(commit))
       if (isDone === undefined) return
-      // Another tab has stored logs first. Loads them, so that the next write can merge both.
+      // Another tab has stored logs first. Loads its logs, so that the next write includes them.
       if (!isDone) return this.#load()
       this.#caches.noteStored(commit)
     }
   }
 
-  /** Runs a storage operation. Undefined if the storage is unavailable. */
   async #withStorage<Result>(
     use: (storage: PersistentLogStorage) => Promise<Result>,
   ): Promise<Result | undefined> {

@@ -23,9 +23,7 @@ import type { LogSpanEstimate } from './logSpan.ts'
 
 /** Result of checking whether cached logs still belong to the chain. */
 export interface CachedLogsReorgCheck {
-  /** Newest final block. Undefined if the node does not report it. */
   readonly finalized: CachedBlock | undefined
-  /** Block at the height `probe`. */
   readonly probe: CachedBlock | undefined
   /** Keys of the anchor blocks that the chain contains. */
   readonly canonical: ReadonlySet<string>
@@ -88,7 +86,6 @@ export class MemoryLogCaches {
     return [...new Map(this.#all().map(({ anchor }) => [toBlockKey(anchor), anchor])).values()]
   }
 
-  /** Returns the block ranges with cached logs, which may no longer belong to the chain. */
   ranges(wanted: BlockRange): readonly BlockRange[] {
     return intersectRanges(
       this.#all().flatMap(({ ranges }) => ranges),
@@ -138,7 +135,6 @@ export class MemoryLogCaches {
     this.#own = [next, ...this.#own.filter((cache) => cache !== home)]
   }
 
-  /** Returns the logs that can be stored. Undefined if there are none. */
   toStore(pace: LogSpanEstimate): LogCacheWrite | undefined {
     const stood = this.#stored?.anchor
     const cache = this.#own.find(

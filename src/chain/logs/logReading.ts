@@ -24,14 +24,11 @@ import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
 import { PausableGate } from './pausableGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 
-/** Log segments that one read has received, and which of them are already cached. */
 class ReadProgress {
   readonly segments: LogSegment[] = []
   #ranges: readonly BlockRange[] = []
-  /** Number of `segments` that are already in the cache. */
   #given = 0
 
-  /** Blocks of all received segments, merged and in ascending order. */
   get ranges(): readonly BlockRange[] {
     return this.#ranges
   }
@@ -51,7 +48,9 @@ class ReadProgress {
 
 const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
-/** Returns the logs from the start of the read up to the first missing block. */
+/**
+ * Returns the logs from the start of the block range up to the first block that was not read yet.
+ */
 function contiguousAnswer(
   request: LogRequest,
   segments: readonly LogSegment[],
@@ -68,7 +67,6 @@ function contiguousAnswer(
   }
 }
 
-/** Returns the next blocks to request, within the node's limit. Undefined if all were read. */
 function nextRange(
   request: LogRequest,
   taken: readonly BlockRange[],
@@ -111,14 +109,16 @@ export class LogRangeReader {
   readonly result: Promise<LogReadResult>
   #source: LogCacheReadWrite
   #request: LogRequest
-  /** Cached segments at the last check of the chain. Later changes of the cache are ignored. */
+  /**
+   * Log segments that were cached at the last reorg check. Later changes of the cache are ignored.
+   */
   #cached: readonly LogSegment[] | undefined
   readonly #read = new ReadProgress()
   #pending = new Map<BlockRange, Promise<void>>()
   #basis: ChainStateForLogCache | undefined
   /**
-   * Number of the oldest request of other reads whose answer this read may use. Requests sent
-   * before this read's check of the chain do not count.
+   * Number of the oldest log request that this read may share. Earlier requests were sent before
+   * this read's reorg check.
    */
   #sharesFrom: number | undefined
   #asked = 0
@@ -183,13 +183,13 @@ export class LogRangeReader {
   #begin(): void {
     this.#sharesFrom = this.#source.shared.begin()
     this.#basis = this.#source.recentCheck(this.#request)
-    // A recent check of the chain is reused only if the cache has no blocks of the requested range.
+    // A recent reorg check is reused only if the cache has no blocks of the requested range.
     if (this.#basis !== undefined) this.#cached = []
   }
 
   /**
-   * Applies a check of the chain. If the rate limit prevented the check, waits for the next one
-   * before cached logs are used.
+   * Handles the result of a reorg check. If the rate limit prevented the check, the next one
+   * decides whether cached logs are used.
    */
   #applyCheck(basis: ChainStateForLogCache, isLast: boolean): void {
     this.#basis = basis
@@ -205,7 +205,6 @@ export class LogRangeReader {
     return this.#pending.size === 0 && this.#next() === undefined
   }
 
-  /** Sends as many parallel requests as the node allows. */
   #sendRequests(): void {
     for (;;) {
       const range = this.#pending.size < this.#retries.atOnce ? this.#next() : undefined
@@ -219,7 +218,6 @@ export class LogRangeReader {
     }
   }
 
-  /** Returns the next block range to request. Undefined if no blocks or no requests are left. */
   #next(): BlockRange | undefined {
     const { requests = Number.POSITIVE_INFINITY } = this.#request
     if (this.#asked >= requests) return undefined
@@ -227,7 +225,7 @@ export class LogRangeReader {
   }
 
   /**
-   * Returns the block ranges that need no request. Before the first check, cached ranges count as
+   * Returns the block ranges that need no request. Before the reorg check, cached ranges count as
    * valid.
    */
   #done(): readonly BlockRange[] {
@@ -276,7 +274,6 @@ export class LogRangeReader {
     if (this.#pending.size > 0) await Promise.race(this.#pending.values())
   }
 
-  /** Waits while the node limits the request rate or the read is paused. */
   async #waitForNode(): Promise<void> {
     for (;;) {
       const wait = this.#resting ?? this.#gate.opened
@@ -285,7 +282,6 @@ export class LogRangeReader {
     }
   }
 
-  /** Adds the received logs of final blocks to the cache. */
   #cacheNew(): void {
     const { anchor, settled } = this.#basis ?? {}
     if (anchor === undefined || settled === undefined || this.#request.isUnkept) return

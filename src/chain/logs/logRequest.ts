@@ -8,11 +8,9 @@ import type { SharedRequests } from './sharedRequests.ts'
 export interface LogRequest extends BlockRange {
   /** First topics of the logs to return. Default: all topics of the cache. */
   readonly topics?: readonly Hex[]
-  /** Order in which blocks are read. Default: newest first. */
   readonly order?: 'newestFirst' | 'oldestFirst'
   /** Maximum number of log requests, after which the read ends with the logs received so far. */
   readonly requests?: number
-  /** Number of logs after which the read ends. */
   readonly enough?: number
   /**
    * Number of blocks in the first request to a node whose limit is unknown. Default: the whole
@@ -31,7 +29,8 @@ export interface LogRequest extends BlockRange {
    */
   readonly partly?: boolean
   /**
-   * Another block on which the caller's data depends. The result says whether a reorg replaced it.
+   * Another block on which the caller's data depends. The log read reports whether a reorg replaced
+   * it.
    */
   readonly alsoAnchor?: CachedBlock | undefined
   /** True if the blocks are so new that no stored logs of them exist. */
@@ -40,9 +39,7 @@ export interface LogRequest extends BlockRange {
    * True if the result must not be cached, because a pruned node may return no logs for old blocks.
    */
   readonly isUnkept?: boolean
-  /**
-   * True to check the chain again even after a recent check. Cached blocks are not requested again.
-   */
+  /** True to check for a reorg even after a recent check. */
   readonly looksNow?: boolean
 }
 
@@ -82,11 +79,10 @@ export interface ChainStateForLogCache extends Pick<LogReadResult, 'settled' | '
 export interface LogCacheReadWrite {
   /** Loads the stored logs of the requested blocks. Undefined if they are in memory already. */
   readonly prepare: (request: LogRequest) => Promise<void> | undefined
-  /** Returns an earlier check of the chain. Undefined if this read needs a new check. */
+  /** Returns a recent reorg check. Undefined if the read needs a new one. */
   readonly recentCheck: (request: LogRequest) => ChainStateForLogCache | undefined
   readonly checkChain: (request: LogRequest) => Promise<ChainStateForLogCache>
   readonly listLogs: (range: BlockRange) => Promise<readonly MinedLog[]>
-  /** Requests that all reads of the cache share. */
   readonly shared: SharedRequests
   readonly rested: () => Promise<void>
   readonly caches: Pick<MemoryLogCaches, 'ranges' | 'segments'>

@@ -27,7 +27,6 @@ test('Block range per log request finds a node’s limit of 10,000 at the second
   expect(spans.slice(0, 4)).toEqual([302_400n, 10_000n, 20_000n, 10_000n])
   const refused = spans.flatMap((span, place) => (span > 10_000n ? [place] : []))
   expect(refused.length).toBeLessThanOrEqual(5)
-  // The number of requests between two rejected block ranges never decreases.
   const waits = refused.slice(2).map((place, index) => place - (refused[index + 1] ?? 0))
   expect(waits).toEqual([...waits].sort((a, b) => a - b))
 })

@@ -4,9 +4,9 @@ export interface LogSpanEstimate {
   readonly taken: bigint | undefined
   /** Smallest rejected number of blocks above `taken`. Undefined if none was rejected. */
   readonly refused: bigint | undefined
-  /** Number of requests for `taken` blocks since a larger number was last tried. */
+  /** Number of requests for `taken` blocks since a larger block range was last tried. */
   readonly kept: number
-  /** Number of requests for `taken` blocks before a larger number is tried. */
+  /** Number of requests for `taken` blocks before a larger block range is tried. */
   readonly patience: number
 }
 

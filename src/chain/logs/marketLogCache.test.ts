@@ -8,14 +8,12 @@ import { FILTER, SimulatedChain, TOPICS } from './simulatedChain.fixture.ts'
 
 const places = ({ logs }: LogReadResult) => logs.map(({ blockHash, logIndex }) => `${blockHash} ${logIndex}`)
 
-/** Creates a chain with a log in every seventh block. */
 function chainOf(blocks: number, finality: number | undefined = 100): SimulatedChain {
   const chain = new SimulatedChain(finality)
   for (let made = 1; made < blocks; made += 1) chain.mine(made % 7 === 0 ? [made % 2 === 0 ? 0 : 1] : [])
   return chain
 }
 
-/** Opens a page on this chain with this browser storage. */
 const visit = (chain: SimulatedChain, storage?: MemoryStorage) =>
   new MarketLogCache({
     rpc: chain.rpc(),
@@ -44,7 +42,7 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
   // 100 blocks are not final, and three blocks are new.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
-  // A single HTTP request reads the logs and checks that the cached logs are still valid.
+  // A single HTTP request reads the new logs and checks for a reorg of the cached logs.
   expect(chain.requests).toHaveLength(1)
 })
 

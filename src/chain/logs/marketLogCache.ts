@@ -29,7 +29,7 @@ interface LogIndexOptions {
   readonly storage?: OpenLogStorageFunction
 }
 
-/** Number of blocks for which a check of the chain stays valid: five minutes on Base. */
+/** Number of blocks for which a reorg check stays valid: five minutes on Base. */
 const LOOK_BLOCKS = 150n
 
 /**
@@ -42,13 +42,12 @@ export class MarketLogCache {
   readonly #caches = new MemoryLogCaches()
   readonly #store: LogCacheStore
   readonly #source: LogCacheReadWrite
-  /** Last check of the chain. `at` is the last block of the read that made it. */
+  /** Last reorg check. `at` is the last block of the log read that made it. */
   #lastCheck: { readonly basis: ChainStateForLogCache; readonly at: bigint } | undefined
-  /** Newest block of any read so far. */
   #newest = 0n
   /**
-   * Extra block that the next check of the chain reads. 'margin': slightly below the newest block.
-   * 'deep': far below it.
+   * Extra block that the next reorg check reads. 'margin': slightly below the newest block. 'deep':
+   * far below it.
    */
   #probe: 'none' | 'margin' | 'deep' = 'margin'
 
@@ -73,7 +72,6 @@ export class MarketLogCache {
     this.#store = new LogCacheStore(storage, this.#caches, this.#source)
   }
 
-  /** Opens the log storage. Never rejects. */
   open(): Promise<void> {
     return this.#store.open()
   }
@@ -84,37 +82,34 @@ export class MarketLogCache {
   }
 
   /**
-   * Returns how many blocks of a range have no cached logs, without checking the chain. Never
-   * rejects.
+   * Returns how many blocks of a range have no cached logs, without a reorg check. Never rejects.
    */
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#store.load(range)
     return countRangeBlocks([range]) - countRangeBlocks(this.#caches.ranges(range))
   }
 
-  /** Resolves when all logs are stored. */
   stored(): Promise<void> {
     return this.#store.stored()
   }
 
-  /** Returns the size of the stored logs. Undefined without storage. */
   use(): Promise<LogCacheSize | undefined> {
     return this.#store.use()
   }
 
-  /** Deletes all logs, in memory and in browser storage. */
   clear(): Promise<void> {
     return this.#store.clear()
   }
 
   #prepare({ from, to, isOfNew }: LogRequest): Promise<void> | undefined {
-    // A read of only the newest blocks does not wait for stored logs, because a request is faster.
+    // A log read of only the newest blocks does not wait for stored logs, because a request is
+    // faster.
     return isOfNew ? undefined : this.#store.load({ from, to })
   }
 
   /**
-   * Returns the last check of the chain for a read without cached logs, such as polling for new
-   * blocks. A new check is expensive, because nodes return all transaction hashes of a block.
+   * Returns the last reorg check for a log read that uses no cached logs. A new check is expensive,
+   * because nodes return all transaction hashes of a block.
    */
   #recentCheck({ from, to, looksNow = false }: LogRequest): ChainStateForLogCache | undefined {
     if (this.#lastCheck === undefined || looksNow || this.#caches.ranges({ from, to }).length > 0)
@@ -143,8 +138,8 @@ export class MarketLogCache {
   }
 
   /**
-   * Selects the newest block that may be cached, and an anchor block that is too old to be replaced
-   * by a reorg.
+   * Selects the newest block whose logs may be cached, and an anchor block that is too old to be
+   * replaced by a reorg.
    */
   #chooseBasis(
     to: bigint,

@@ -33,7 +33,7 @@ export class RetryBudget {
   #rests = 0
   #breaks = 0
   #breaksOfOne = 0
-  /** Smallest number of blocks for which the connection was dropped since the last answer. */
+  /** Smallest block range for which the node dropped the connection since its last answer. */
   #brokenAt: bigint | undefined
   #taken = 0
   /** Estimate of the node's block limit before the first dropped connection. */
@@ -44,12 +44,11 @@ export class RetryBudget {
     this.#atOnce = atOnce
   }
 
-  /** Maximum number of parallel requests. */
   get atOnce(): number {
     return this.#atOnce
   }
 
-  /** Handles an answered request. Returns the new estimate of the node's block limit. */
+  /** Handles an answered log request. Returns the new estimate of the node's block limit. */
   taken(pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate {
     this.#rests = 0
     this.#breaks = 0
@@ -61,7 +60,7 @@ export class RetryBudget {
   }
 
   /**
-   * Handles a failed request. `isResting` is true if the read already waits for the node's rate
+   * Handles a failed log request. `isResting` is true if the read already waits for the node's rate
    * limit.
    */
   refused(

@@ -2,14 +2,12 @@ import type { MinedLog } from '#chain/rpc/results.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import { type BlockRange, subtractRanges } from './logCache.ts'
 
-/** A log request without an answer yet. */
 interface PendingLogRequest extends BlockRange {
-  /** Number of log requests sent before this one. */
   readonly turn: number
   readonly logs: Promise<readonly MinedLog[]>
 }
 
-/** Next step of a read: a block range to request, or another read's pending request. */
+/** Next step of a log read: a block range to request, or another read's pending request. */
 type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
@@ -21,7 +19,7 @@ export class SharedRequests {
   #turn = 0
   #walkers = 0
 
-  /** Registers a read. Returns the number of the first request that the read may share. */
+  /** Registers a log read. Returns the number of the first request that this read may share. */
   begin(): number {
     this.#walkers += 1
     return this.#turn
@@ -33,8 +31,8 @@ export class SharedRequests {
   }
 
   /**
-   * Returns the next part of `range`: one that a pending request since number `since` covers, or
-   * one to request.
+   * Returns the next part of `range`: a part that a pending request since number `since` covers, or
+   * a part to request.
    */
   step(range: BlockRange, since: number, isNewestFirst: boolean): LogReadStep {
     const others = this.#asked.filter(

@@ -15,7 +15,6 @@ export const TOPICS: readonly [Hex, Hex] = [word(0xaa), word(0xbb)]
 export const FILTER: LogFilter = { address: `0x${'cc'.repeat(20)}`, topics: TOPICS }
 const CHAIN = 31337
 
-/** A block whose logs have the first topics `topics`. */
 interface Block {
   readonly hash: Hex
   readonly topics: readonly Hex[]
@@ -30,11 +29,9 @@ export class SimulatedChain {
   #made = 0
   /** Number of blocks above the final block. Undefined if the node does not report finality. */
   finality: number | undefined
-  /** Maximum number of blocks per log request. */
   most = Number.POSITIVE_INFINITY
   /** Returns an error to reject a call, or undefined to answer it. */
   refuse: ((call: Call) => object | undefined) | undefined
-  /** Requested block ranges, including rejected ones. */
   readonly ranges: BlockRange[] = []
   /** JSON-RPC methods of each HTTP request. */
   readonly requests: (readonly string[])[] = []

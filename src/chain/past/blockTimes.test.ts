@@ -10,7 +10,6 @@ const place = (blockNumber: bigint, timestamp: bigint | undefined) => ({
   ...{ blockHash: HASH, transactionHash: HASH, logIndex: 0 },
 })
 
-/** An RPC client whose requests always fail. */
 const silent = { ask: () => Promise.reject(new Error('asked')) } as unknown as Rpc
 
 function timesOf(places: readonly ReturnType<typeof place>[]) {

@@ -98,7 +98,6 @@ async function act(step: Step, size: bigint): Promise<void> {
   }
 }
 
-/** Returns a history in which every cause of earnings occurs. */
 const EVERY_CAUSE = (
   [
     'yield',

@@ -41,7 +41,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Reads the history report from the node, without a log cache. */
 async function read(
   market: Market,
   account: Address,
@@ -107,7 +106,6 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
               () => done.add(step),
               () => undefined,
             )
-          // Mines blocks until any deposit lock has ended.
           await world.request('anvil_mine', ['0x3'])
           const { position, loans, yields } = await read(market, account)
           expect(position?.gap).toBeUndefined()
@@ -127,7 +125,6 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
       }),
       { numRuns: 10, examples: [[whole], [[...whole, ...whole]], [twins]] },
     )
-    // Every step of the random history must have succeeded at least once.
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
     expect([...bases]).toContain('simulated')
@@ -205,7 +202,6 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
           for (const { step: next, size } of happenings) {
             await steps[next]?.(size).catch(() => undefined)
             const after = await trueClaim(market, account)
-            // Only a deposit changes the account's deposited amounts.
             const more = next === 'deposit' ? (await earningsNow(market, account)).deposited : paid
             const sum = truth[CAUSE_OF[next]] ?? [0n, 0n]
             truth[CAUSE_OF[next]] = sum

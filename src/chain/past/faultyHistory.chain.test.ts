@@ -34,7 +34,6 @@ afterAll(async () => {
   await world?.stop()
 })
 
-/** Reads the history of a position from the node at `url`, with the given browser storage. */
 async function historyBy(url: string, storage?: MemoryStorage) {
   const { market, chainId } = world
   const rpc = createRpc({ urls: [url], chainId, environment: { fetch: fetchWithSizeLimit } })
@@ -136,7 +135,6 @@ test('Market history shows no totals if the node has pruned old blocks [2-11]', 
     ownFees,
   })
   expect(part.rows.map(known)).toEqual(newer.map((row) => ({ ...known(row), ownFees: undefined })))
-  // The node is not asked for the pruned blocks a second time.
   const before = refused
   await history.read({ from: report.from, to: report.to, account: PROVIDERS[0] })
   expect(refused).toBe(before)

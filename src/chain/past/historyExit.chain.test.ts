@@ -38,7 +38,6 @@ afterEach(() => world.revert(mark))
 
 type Fetch = typeof fetch
 
-/** Returns the withdrawable amounts that the page would display. Undefined if it displays none. */
 async function leavingNow(
   { market, account }: Pick<LivelyMarket, 'market' | 'account'>,
   from: Fetch = fetch,
@@ -58,10 +57,9 @@ interface Asked {
 }
 
 const isSimulation = ({ method }: Asked) => method === 'eth_simulateV1'
-/** True for a simulated transaction, which has a sender. Plain reads have none. */
+/** True for a call with a sender. Simulated transactions have one, plain reads do not. */
 const isTrial = (call: Asked) => isSimulation(call) || call.params[0]?.from !== undefined
 
-/** Returns a node that rejects certain requests. */
 const without =
   (isRefused: (call: Asked) => boolean): Fetch =>
   async (input, init) => {
@@ -164,7 +162,7 @@ test('Withdrawable amounts are hidden until the deposit lock ends [2-08 10-08]',
   expect((await leavingNow(lively)).basis).toBe('computed')
 })
 
-test('Simulated withdrawal that differs from the formula by over a millionth is detected', () => {
+test('Simulated withdrawal over a millionth away from the formula is detected', () => {
   const tried = (amount: bigint): SimulatedExitResult => ({
     ...{ amounts: [amount, 5n], basis: 'simulated', byRules: [10n ** 9n, 5n], refusal: undefined },
   })

@@ -24,18 +24,18 @@ import type { HistoryServerReadStatus } from './served/historyServer.ts'
 export type ExitAmountSource =
   | 'simulated'
   /**
-   * Computed amounts. The simulated withdrawal succeeds, but the node cannot report its amounts.
+   * The simulated withdrawal succeeds, but the node cannot report its amounts, so they are
+   * computed.
    */
   | 'accepted'
-  /** No amounts. The contract would reject a withdrawal. */
+  /** The contract would reject a withdrawal, so there are no amounts. */
   | 'refused'
-  /** No amounts yet. The contract rejects a withdrawal only because of a deposit lock. */
+  /** The contract rejects a withdrawal only because of a deposit lock. */
   | 'early'
-  /** Computed with the adapter's formula. */
+  /** Amounts from the adapter's formula. */
   | 'computed'
   /**
-   * Computed with the adapter's formula, although a vault reports that it cannot pay the whole
-   * amount.
+   * Amounts from the adapter's formula, although a vault reports that it cannot pay all of them.
    */
   | 'short'
   | 'unknown'
@@ -89,8 +89,8 @@ export function combineExitSimulations(
 }
 
 /**
- * Inverse tolerance when comparing amounts: a millionth. A simulated withdrawal is in the next
- * block, and vaults may earn in between.
+ * Withdrawable amounts count as equal up to a millionth, because a simulation is one block later
+ * and vaults earn in between.
  */
 const NEAR = 1_000_000n
 const UNITS = 2n
@@ -137,7 +137,7 @@ export async function readStateAndExitAtHistoryEnd(
 }
 
 /**
- * Simulates a withdrawal at the snapshot's block, or uses the adapter's formula if the node cannot
+ * Simulates a withdrawal at the snapshot's block. Uses the adapter's formula if the node cannot
  * simulate.
  */
 async function leavingNow(
@@ -185,7 +185,7 @@ export interface CachedEventHistory extends StateAtHistoryEnd, MarketWalkResult 
    * the same objects.
    */
   readonly logs: readonly MinedLog[]
-  /** Number of vaults that the hook has used, but whose events the page did not read. */
+  /** Number of vaults that the hook has used but whose events the page did not read. */
   readonly unfollowed: number
   /** True if the vaults' events add up to the balances that the vaults report. */
   readonly isReconciled: boolean

@@ -66,7 +66,6 @@ test('Swap list of the history can be filtered by direction and by days, inclusi
   const out = await shown({ since, until, direction: 'oneForZero', offset: 960 })
   expect(out.total).toBe(1_000)
   expect(out.rows.at(-1)).toBe(2_001)
-  // A filter that starts one second later excludes the two swaps of block 1,000.
   expect((await shown({ since: since + 1n, until })).total).toBe(1_998)
   expect((await shown({ since: timeOf(LAST_BLOCK) + 1n })).total).toBe(0)
 })

@@ -37,7 +37,6 @@ export type WithBlockTime<Row> = Row & { readonly time: bigint | undefined }
 /** Evenly spaced points of a series, including the first and the last. */
 interface SampledSeries<Point> {
   readonly points: readonly WithBlockTime<Point>[]
-  /** Number of points before sampling. */
   readonly of: number
 }
 
@@ -47,7 +46,6 @@ export interface SourceYield {
   /** Token side for which the market file names this vault. Undefined for any other vault. */
   readonly side: 0 | 1 | undefined
   readonly series: SampledSeries<SharePricePoint>
-  /** Yearly rates, in the order of the requested time windows. */
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
@@ -71,7 +69,6 @@ export interface PositionReport {
    */
   readonly redeemable: Pair<bigint> | undefined
   readonly basis: ExitAmountSource
-  /** Changes of the position, newest first. */
   readonly rows: readonly WithBlockTime<PositionChange>[]
   readonly earnings: Earnings | undefined
   readonly gap: EarningsGap | undefined
@@ -82,7 +79,7 @@ export interface PositionReport {
 export interface HistoryReport {
   readonly from: bigint
   readonly to: bigint
-  /** First block that was read. All later blocks were read too. */
+  /** Oldest block of the history that was read. */
   readonly reached: bigint
   /** How this read used the history server. Undefined if the build has none. */
   readonly served: HistoryServerReadStatus | undefined
@@ -95,7 +92,6 @@ export interface HistoryReport {
   readonly tokens: Pair<TokenSnapshot>
   /** Vaults that the hook used at the report's block. Undefined if they could not be read. */
   readonly vaults: Pair<Address | undefined>
-  /** Decimals of the hook's shares. Undefined if they could not be read. */
   readonly shareDecimals: number | undefined
   /**
    * True if fees may be wrong by a few raw units. No log contains fees of JIT liquidity, so they
@@ -111,7 +107,7 @@ export interface HistoryReport {
 }
 
 export interface JitHistoryQuery {
-  /** Start of the filtered period in Unix seconds, inclusive. */
+  /** Start of the filtered period in Unix seconds. Swaps at this time are included. */
   readonly since: bigint | undefined
   readonly until: bigint | undefined
   readonly direction: 'all' | 'zeroForOne' | 'oneForZero'
@@ -122,7 +118,6 @@ export interface JitHistoryQuery {
 /** A page of swaps with JIT liquidity, newest first. */
 export interface JitHistoryPage {
   readonly total: number
-  /** Number of rows before this page. */
   readonly offset: number
   readonly rows: readonly WithBlockTime<JitHistoryRow>[]
 }

@@ -18,7 +18,7 @@ import type { HistorySource } from './served/historyServer.ts'
 export interface HistoryKind {
   readonly name: string
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
-  /** Resolves when this source has read all blocks of the chain. */
+  /** Resolves when the history source has read all blocks of the chain. */
   readonly caughtUp: () => Promise<void>
   /** Expected source of the logs. Undefined without a history server. */
   readonly by: 'server' | undefined

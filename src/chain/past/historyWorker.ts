@@ -42,7 +42,7 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-/** Handlers of the page's requests, by name. */
+/** Functions that answer the page's requests to the history worker, by name. */
 const ANSWERS = {
   open: async (market: Market) => {
     opening = open(market)
@@ -64,7 +64,6 @@ const ANSWERS = {
   clear: async () => (await opened()).clear(),
 }
 
-/** Makes the compiler match each request with the type of its answer. */
 const answers: {
   readonly [Name in HistoryWorkerCall]: (ask: HistoryWorkerCalls[Name]['ask']) => Promise<unknown>
 } = ANSWERS

@@ -22,7 +22,6 @@ afterAll(() => world?.stop())
 const ANY = { since: undefined, until: undefined, direction: 'all', offset: 0, limit: 1_000 } as const
 const account = PROVIDERS[0]
 
-/** Reads the history from a node whose logs `twist` changes. */
 async function readPast(twist: (logs: readonly MinedLog[]) => readonly MinedLog[] = (logs) => logs) {
   const honest = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const rpc: Rpc = {
@@ -321,7 +320,7 @@ test('Market history is undefined if it needs more requests than the limit [11-1
   }
   expect(most).toBeGreaterThan(1)
   expect(whole?.position?.earnings).toEqual((await readPast()).report.position?.earnings)
-  // A history that certainly needs too many requests is not read at all.
+  // A history read that certainly needs too many requests sends none.
   expect(await begin(9, to - 1_000_000n)).toBeUndefined()
   expect(requests).toBe(0)
 })

@@ -48,9 +48,8 @@ import {
 
 interface HistoryParts {
   readonly rpc: Rpc
-  /** Opens a source of logs. Its name must be unique. */
   readonly open: (name: string, filters: LogFilters) => HistorySource
-  /** Runs work with a limited number of requests to the node. */
+  /** Runs a function with a limited number of requests to the node. Absent without a limit. */
   readonly within?: RateLimitedRpc['within']
   /**
    * Maximum number of blocks to read from the node without a click. Default:
@@ -112,7 +111,6 @@ export class MarketHistory {
     return served === undefined || to - served > byItself ? undefined : this.read(request)
   }
 
-  /** Reads the missing blocks and returns the history report. Throws ChainError. */
   async read(request: HistoryRequest): Promise<HistoryReport> {
     const report = await this.#read(request)
     if (!isMissingEvents(report) || request.byNode || !this.#distrust()) return report

@@ -32,7 +32,6 @@ async function read(market: Market): Promise<HistoryReport> {
   return history.read({ from: 0n, to: await newestBlock(world), account: alice })
 }
 
-/** Swaps twice in each direction, with yield in between. */
 async function trade({ market, actors }: Pick<AlphixWorld, 'market' | 'actors'>): Promise<void> {
   const isEther = market.token0 === ZERO_ADDRESS
   for (const zeroForOne of [true, false, true, false]) {
@@ -81,7 +80,6 @@ test('Earnings split by cause restart when a yield source is replaced', async ()
   const { earnings } = position ?? {}
   if (earnings === undefined || before === undefined) throw new Error('no part is told')
   expect(sumOfParts(earnings.parts)).toEqual(computePositionNetResult(earnings))
-  // Replacing a yield source neither earns nor loses tokens.
   const [yielded] = earnings.parts.yield
   expect(yielded).toBeLessThan(earnings.deposited[0] / 100n)
   const [lost] = earnings.parts.sources

@@ -22,7 +22,7 @@ export function withRateLimit(given: Rpc): RateLimitedRpc {
     if (!isOpen) {
       if (left <= 0) {
         isOver = true
-        // The code 'noClient' prevents that reads retry the request.
+        // The code 'noClient' prevents the caller from retrying the request.
         return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
       }
       left -= 1

@@ -24,14 +24,11 @@ import { minBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { createYieldWindowLogFilters, historyEvents, withSourceChanges } from './historyLogs.ts'
 
-/** The market at the end of a time window, and the yields of its vaults. */
 interface EarningsAsked {
   readonly market: Market
   readonly snapshot: MarketSnapshot
-  /** First block of the time window. */
   readonly since: BlockTime
   readonly yields: Pair<VaultYield | { readonly status: 'inHook' | 'changed' }>
-  /** Maximum number of requests. */
   readonly most: number
 }
 
@@ -69,9 +66,6 @@ export async function readShareEarnings(
   })
 }
 
-/**
- * Returns the state of both tokens at the end of the time window. Undefined if a value is unknown.
- */
 function sidesAtEnd(
   snapshot: MarketSnapshot,
   yields: EarningsAsked['yields'],
@@ -104,7 +98,10 @@ async function readLogs(rpc: Rpc, market: Market, from: bigint, to: bigint): Pro
   return logs.sort(compareLogPositions)
 }
 
-/** Reads the pool right before the time window. The gain of JIT liquidity depends on its price. */
+/**
+ * Reads the pool right before the time window, because the gain of JIT liquidity depends on this
+ * pool's price.
+ */
 async function readPoolAt(rpc: Rpc, market: Market, blockNumber: bigint) {
   const unknown = { sqrtPriceX96: undefined, protocolFee: 0 }
   if (getEventTopics(market, ['lent']).length > 0) return unknown

@@ -79,7 +79,8 @@ async function sideAgrees(
   if (points.some(({ isPriced }) => !isPriced)) return false
   const asked = [last, ...points]
   if (asked.every(({ shares, told }) => shares === told)) return true
-  // Transfers of vault shares from other accounts to the hook must explain any difference.
+  // Differences between the hook's events and the vault's balance must be transfers from other
+  // accounts.
   const transfers = await readTransfers(vault, from, to)
   const isSummed = asked.every(({ blockNumber, told }) => told === sumUntil(transfers, blockNumber))
   return isSummed && areGiven(sums, vault, transfers, draw)

@@ -31,7 +31,7 @@ export async function withdrawEverything(
   return [paid(0), paid(1)]
 }
 
-/** Size with which the test step `exit` withdraws all shares. */
+/** Step size that makes the test step `exit` withdraw all shares. */
 const ALL = 19n
 
 async function balances(world: World, market: Market, account: Address): Promise<Pair<bigint>> {

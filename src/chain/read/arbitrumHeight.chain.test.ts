@@ -15,7 +15,7 @@ import { readMarketSnapshot } from './readMarketSnapshot.ts'
 let world: World
 let alice: Address
 let mark = ''
-/** Value of `block.number` in contracts. */
+/** Block number that contracts see as `block.number`. */
 let clock = 0n
 let tellsOwnHeight = true
 
@@ -67,7 +67,6 @@ async function asOverEthereum({ method, params, ...rest }: Question): Promise<Qu
   ]
   const inEach = blockStateCalls.map(({ blockOverrides, stateOverrides, ...each }) => ({
     ...each,
-    // A block number that the call itself sets replaces the test's one.
     blockOverrides: { number: toRpcQuantity(clock), ...blockOverrides },
     stateOverrides: { ...stateOverrides, ...arbSys },
   }))
@@ -108,7 +107,7 @@ test('Snapshot of an Arbitrum market has the chain’s own block number, not Eth
   expect(await readMarketSnapshot(rpcOf('arbitrum'), market, alice, undefined, [])).toEqual(expected)
 })
 
-test('Snapshot is read with single calls if Arbitrum does not return its own block number [10-24]', async () => {
+test('Snapshot is read with single calls if Arbitrum does not return its block number [10-24]', async () => {
   clock = 7n
   tellsOwnHeight = false
   const read: ContractRead = { target: world.market.token0, data: '0x313ce567' }
@@ -150,7 +149,6 @@ test.each([
 
     clock = deposited + 2n
     const early = await exit()
-    // The plan has the chain's own block number, at which the deposit lock has ended.
     expect(early.planned.plan.issues).toEqual([])
     const refusal = { name: 'DepositLocked', args: [deposited + 3n] }
     expect(early.tried).toMatchObject({ ok: false, revert: refusal })

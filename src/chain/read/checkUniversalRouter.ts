@@ -6,9 +6,7 @@ import { type Hex, isAddressEqual } from '#math/hex.ts'
 
 /** Reason why the page does not use a Universal Router. */
 export type RouterFault =
-  /** The address has no contract with a router's functions. */
   | 'noRouter'
-  /** The router uses a different pool manager. */
   | 'otherManager'
   /** The router decodes swaps differently than the network file says. */
   | 'otherLayout'
@@ -53,7 +51,6 @@ async function answerOf(rpc: Rpc, call: { readonly to: string; readonly data: He
 
 const LENGTH = 32n
 const LAST_ADDRESS = (1n << 160n) - 1n
-/** Returns a byte as the leftmost byte of a 32-byte word. */
 const byte = (value: bigint): bigint => value << 248n
 
 /** Encodes a swap of one unit without payment, which needs no balance, allowance or pool. */

@@ -13,7 +13,9 @@ const exit: ContractRead = { target: token, data: '0x3ccfd60b', changes: true }
 
 const program = (...reads: readonly ContractRead[]) =>
   encodeDependentReads(reads).slice(chainedReadsBytecode.length)
-/** Encoded read of block values, with which every batch starts. */
+/**
+ * Encoded read of block number, timestamp, chain id and base fee, with which every batch starts.
+ */
 const BLOCK = '00' + '4000060000'
 const TOKEN = `14${'a1'.repeat(20)}`
 

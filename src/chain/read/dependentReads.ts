@@ -201,7 +201,8 @@ export async function readDependentValuesOneByOne(
   const answers = new Map<ContractRead, Promise<Hex | undefined>>()
   const reverts = new Map<ContractRead, Hex>()
   for (const read of reads) {
-    // A separate call cannot see the state changes of the simulated call.
+    // A separate eth_call cannot see the state changes of the simulated call, so the read is
+    // skipped.
     if (read.after !== undefined) continue
     const refused = (error: unknown) => {
       const reverted = error instanceof ChainError && error.code === 'reverted'
@@ -243,7 +244,6 @@ async function answer(
   return rpc.ask('eth_call', [{ to: target, data }, tag])
 }
 
-/** Reads balance and code size as two words, in the format of a batched read. */
 async function readAccount(rpc: Rpc, account: Address, tag: string): Promise<Hex> {
   const [balance, code] = await Promise.all([
     rpc.ask('eth_getBalance', [account, tag]),

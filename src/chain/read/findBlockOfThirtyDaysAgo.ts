@@ -17,10 +17,7 @@ const MAX_SEARCH_STEPS = 5
 const STRIDE = 10_000n
 
 interface WindowStart {
-  /**
-   * Block that was the newest one 30 days before, or the oldest block found. Undefined if that is
-   * less than a day old.
-   */
+  /** Block of 30 days ago, or the oldest block found. Undefined if that is less than a day old. */
   readonly since: BlockTime | undefined
   /** True if the chain is younger than 30 days. */
   readonly isYoung: boolean
@@ -40,7 +37,6 @@ export async function findBlockOfThirtyDaysAgo(rpc: Rpc, head: BlockTime): Promi
       const number = numbers[index]
       return block === null || number === undefined ? [] : [{ number, time: block.timestamp }]
     })
-    // A node that has pruned old state may have pruned old headers too.
     if (found.length === 0) break
     for (const block of found) {
       if (block.time > target && block.number < high.number) high = block
@@ -56,7 +52,7 @@ export async function findBlockOfThirtyDaysAgo(rpc: Rpc, head: BlockTime): Promi
 const isAdjacent = (low: BlockTime | undefined, high: BlockTime): boolean =>
   high.number <= (low?.number ?? 0n) + 1n
 
-/** Number of equal parts into which headers divide a range of blocks. */
+/** Number of equal parts into which the requested headers divide a block range. */
 const EVEN = 8n
 
 /** Returns block numbers strictly between `low` and `high` whose headers to read next. */

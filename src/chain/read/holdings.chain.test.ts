@@ -29,7 +29,6 @@ afterAll(() => world?.stop())
 const holdingIn = (market: Market, glance: MarketSummary | undefined) =>
   computeHolding(market, glance, account, getAdapter(market))
 
-/** Returns what a real withdrawal pays, and reverts the chain. */
 async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>): Promise<Pair<bigint>> {
   const before = await world.snapshot()
   const paid = await withdrawEverything(world, lively)
@@ -66,7 +65,6 @@ test('Position amounts of all markets equal the payouts of withdrawals [11-07]',
       expect(real - told).toBeLessThanOrEqual(told / 100_000n)
     }
   }
-  // The first two markets have the same tokens.
   const [first, other] = holdings.map(({ holding }) =>
     holding.status === 'held' ? holding.amounts : [0n, 0n],
   )

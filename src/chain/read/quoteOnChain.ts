@@ -26,7 +26,6 @@ export type OnChainQuote =
       readonly ok: true
       readonly amountIn: bigint
       readonly amountOut: bigint
-      /** Gas of the swap, without the rest of the transaction. */
       readonly gasEstimate: bigint
       readonly blockNumber: bigint
     }

@@ -48,7 +48,6 @@ function node(treat: (call: Call) => Call | { readonly error: object } = (call) 
 
 const markets = () => world.dual.map(({ market }) => market)
 
-/** Reads the hook storage of each market slot by slot. */
 const stored = () =>
   Promise.all(
     markets().map(async (market) => {
@@ -60,11 +59,10 @@ const stored = () =>
     }),
   )
 
-test('DualPool balances of all listed markets are read from hook storage in one request', async () => {
+test('DualPool balances of all listed markets are read from storage in one request', async () => {
   const { rpc, requests } = node()
   const glances = await readMarketSummaries(rpc, markets(), undefined)
   expect(requests).toHaveLength(1)
-  // A new RPC client also requests the chain id once.
   expect(requests[0]?.map(({ method }) => method)).toEqual(['eth_chainId', 'eth_call', 'eth_call'])
   const told = await stored()
   expect(glances.map(({ vault0, vault1 }) => [vault0.shared?.books, vault1.shared?.books])).toEqual(told)

@@ -114,7 +114,7 @@ export async function readStoredHookState(
   asked: StorageRead,
   block?: bigint,
 ): Promise<HookContractStorageValues> {
-  // Words that the node does not return stay undefined. Pages show them as unavailable.
+  // Storage words that the node does not return stay undefined. Pages display them as unavailable.
   const words = await Promise.all(
     asked.slots.map((slot) => rpc.ask('eth_getStorageAt', [hook, slot, tagOf(block)]).catch(() => undefined)),
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-test('readContractGetters returns permissions, range, counters, name and supply of a hook [3-01 3-07 3-09]', async () => {
+test('readContractGetters returns permissions, range, counters, name and supply [3-01 3-07 3-09]', async () => {
   const facts = await readContractGetters(rpc, world.market)
   expect(facts).toMatchObject({
     name: 'ReHypothecated Liquidity',

@@ -43,7 +43,6 @@ beforeEach(async () => {
 })
 afterEach(() => world.revert(mark))
 
-/** Creates a factory whose results are those of an allowed factory with a single hook. */
 const factory = ({ isMade = '0x01' as Hex, codeHash = PINNED } = {}) =>
   world.request('anvil_setCode', [
     FACTORY,

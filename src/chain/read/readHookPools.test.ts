@@ -18,7 +18,6 @@ const keyWith = (fee: number) => ({
   fee,
 })
 
-/** Creates a hook with a pool in each of these blocks, each with a different fee. */
 function hookWith(blocks: readonly bigint[]) {
   const pools = blocks.map((block, fee) => ({ block, key: keyWith(fee), id: computePoolId(keyWith(fee)) }))
   const logged = ({ block, key, id }: (typeof pools)[number], of: 'hook' | 'manager') => ({

@@ -38,7 +38,7 @@ const MOST = 200
 
 interface HookPools {
   readonly pools: readonly HookPool[]
-  /** Last block searched, in search order. */
+  /** Last block that the search for pools covered, in search order. */
   readonly reached: bigint
 }
 

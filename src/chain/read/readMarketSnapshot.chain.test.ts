@@ -76,7 +76,7 @@ test('readMarketSnapshot returns no amounts for a vault whose asset is another t
   expect(vault0.asset).toBe(market.token1.toLowerCase())
 })
 
-test('readMarketSnapshot returns equal values from one batched call and from single calls', async () => {
+test('readMarketSnapshot returns equal values from one batched call and single calls', async () => {
   const vault = {
     target: world.market.hook,
     data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, world.market.token0),

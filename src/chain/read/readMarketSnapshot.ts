@@ -67,8 +67,7 @@ export async function readMarketSnapshot(
   if (blockNumber === undefined) rpc.noteHeight(answers.blockNumber)
   const pool = await decodePoolSnapshot(rpc, market, parts.pool, answers)
   const ticksRead = async () => {
-    // A pool whose hook rejects other providers has no ticks between swaps, unless it has
-    // liquidity.
+    // If only the hook can add liquidity, the pool has no ticks between swaps.
     if (!ticks && pool.liquidity === 0n) return []
     const reads = ticks ?? { ...buildTickReads(market, []), read: undefined }
     return (await decodeTicks(rpc, market, reads, answers)) ?? null
@@ -91,7 +90,6 @@ export async function readMarketSnapshot(
   }
 }
 
-/** Reads the price feeds of the tokens and the gas token, and the sequencer's uptime feed. */
 function feedReads({ network: { feeds }, token0, token1 }: Market) {
   const tokens = [token0, token1, ZERO_ADDRESS]
   const named = feeds?.prices.filter(({ token }) => tokens.some((each) => isAddressEqual(each, token))) ?? []

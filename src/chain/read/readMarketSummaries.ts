@@ -43,7 +43,6 @@ export async function readMarketSummaries(
 
 type TokenReads = ReadonlyMap<Address, ReturnType<typeof buildTokenReads>>
 
-/** Reads each token once, because markets of one chain often have tokens in common. */
 const tokensOf = (markets: readonly Market[]): TokenReads =>
   new Map(
     markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
@@ -112,7 +111,6 @@ export async function readGroupedCallsAtOneBlock(
   })
 }
 
-/** Consecutive groups of reads that share one call. */
 interface PackedGroups {
   readonly reads: readonly ContractRead[]
   readonly groups: number

@@ -46,7 +46,7 @@ test('readPastDeposits() ignores the account’s own deposits and all earlier de
   expect(unread).toBe(0)
 })
 
-test('Past deposits of other accounts include the amounts by which they diluted a holder', async () => {
+test('Past deposits of other accounts include by how much they diluted a depositor', async () => {
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)
   const before = await worth()
   await world.actors.deposit(bob, 300n * UNIT)

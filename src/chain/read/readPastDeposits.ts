@@ -14,10 +14,8 @@ import type { Market } from '#market/market.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 
-/** Deposits of other accounts while an account held shares. */
 interface PastDeposits {
   readonly deposits: readonly PastDeposit[]
-  /** First block that was searched for deposits. */
   readonly reached: bigint
   /**
    * Number of deposits without a measured effect, because the node has pruned the state or there
@@ -66,7 +64,7 @@ async function positionBefore(
   const { reads, decode } = reading.position(market, account)
   const block = place.blockNumber - 1n
   const asked = readDependentValues(rpc, market.network.chainId, reads, block)
-  // If the node has pruned the state of the block, the deposit counts as unread.
+  // A deposit at a block whose state the node has pruned counts as unread.
   const answers = await asked.catch(ignoreErrorIf(isErrorFromNode))
   const before = answers && decode(answers)
   return before && { deposit: { liquidity, amount0, amount1 }, before }

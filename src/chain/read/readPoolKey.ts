@@ -90,7 +90,6 @@ async function firstLog(
   return (await index.read(request).result).logs[0]
 }
 
-/** Returns a pool key. Undefined if a value is missing or too large. */
 function keyOf({ topics: [, , first, second], data }: EmittedLog): PoolKey | undefined {
   const [currency0, currency1] = [decodeAbiAddress(first), decodeAbiAddress(second)]
   const [fee, spacing, hooks] = [decodeAbiWord(data, 0), decodeAbiWord(data, 1), decodeAbiAddress(data, 2)]

@@ -78,7 +78,6 @@ test('Pools in a registry contract with false data count as unproven [10-25]', a
     const listed = found?.pools.find(({ id }) => id === (lie.poolId ?? computePoolId(toPoolKey(one))))
     expect(listed?.proven, JSON.stringify(lie)).toBeUndefined()
     expect(listed?.hook.toLowerCase()).toBe((lie.hook ?? one.hook).toLowerCase())
-    // A false registry entry does not affect other entries.
     expect(found?.pools.find(({ id }) => id === computePoolId(toPoolKey(other)))?.proven).toBeDefined()
     await world.revert(again)
   }

@@ -60,9 +60,7 @@ export interface ListedPool {
 
 export interface PoolListPage {
   readonly blockNumber: bigint
-  /** Pools in the order of the registry or factory. */
   readonly pools: readonly ListedPool[]
-  /** Total number of registry entries, or of the factory's hooks. */
   readonly total: number
   /** Position of the first entry on the next page. Undefined on the last page. */
   readonly next: number | undefined
@@ -96,7 +94,8 @@ async function readRegistryPage(
   from: number,
 ): Promise<PoolListPage | undefined> {
   const to = await readBlockNumber(rpc)
-  // Read in a separate call, because a batched read returns at most 8,160 bytes, about 250 ids.
+  // The pool ids are read in a separate call, because a batched read returns at most 8,160 bytes,
+  // about 250 ids.
   const all = await rpc
     .ask('eth_call', [{ to: address, data: ALL_POOL_IDS }, toRpcQuantity(to)])
     .catch(unlessReverted)
@@ -132,7 +131,6 @@ async function readRegistryPage(
   return { blockNumber: to, pools, isWhole: listed.isWhole && made.isWhole, ...page }
 }
 
-/** Returns the first topics of the events for new pools in all adapters. */
 async function poolCreatedTopics(): Promise<readonly Hex[]> {
   const adapters = await Promise.all(ADAPTER_IDS.map((adapter) => loadAdapter({ adapter })))
   return adapters.flatMap(({ eventTopics: topics }) => topics.poolAdded ?? [])
@@ -199,11 +197,10 @@ async function readFactoryPage(
 
 interface ReadLogs {
   readonly logs: readonly MinedLog[]
-  /** True if all blocks were searched, or enough logs were found. */
+  /** True if all blocks were searched for logs, or enough logs were found. */
   readonly isWhole: boolean
 }
 
-/** Reads the pool manager's creation events of these pools. */
 const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
   if (ids.length === 0) return { logs: [], isWhole: true }
   const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
@@ -231,14 +228,16 @@ function provenBy(logs: readonly MinedLog[], id: Hex, hook: Address): ListedPool
   return made && key && { key, blockNumber: made.blockNumber }
 }
 
-/** Handles a contract without the called function, which is not a registry. */
+/**
+ * Handles the revert of a contract that lacks the called function and therefore is not a registry.
+ */
 function unlessReverted(error: unknown): undefined {
   if (error instanceof ChainError && error.code === 'reverted') return undefined
   throw error
 }
 
 /**
- * Returns the pool ids in a registry's return data, up to a maximum. Undefined if it is no list of
+ * Returns the pool ids in a registry's return data. Undefined if the data is not a list of 32-byte
  * words.
  */
 function idsIn(

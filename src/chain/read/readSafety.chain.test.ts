@@ -140,12 +140,10 @@ test('Safety facts list tokens without a vault, which other pools can take [10-1
   const { vault1 } = await readMarketSnapshot(rpc, market, undefined)
   expect(vault1).toMatchObject({ inHook: true, tokenBalance: undefined, totalAssets: undefined })
   await world.revert(before)
-  // A pool with two vaults has no fact `sideInHook`.
   const { facts } = await safetyOf(world.dual[0].market)
   expect(facts.map(({ code }) => code)).not.toContain('sideInHook')
 })
 
-/** Takes all of a token from an account. */
 async function emptied(token: Address, from: Address): Promise<void> {
   const { abi } = readArtifact('TestToken')
   const balance = encodeFunctionData<Abi>({ abi, functionName: 'balanceOf', args: [from] })
@@ -195,7 +193,6 @@ test('Safety facts report a hook that has one unit less than its pools’ accoun
 
 const takeOne = (token: Address, from: Address) => leaves(token, from, 1n)
 
-/** Takes `amount` of a token from an account. */
 async function leaves(token: Address, from: Address, amount: bigint): Promise<void> {
   await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000'])
   await world.request('anvil_impersonateAccount', [from])
@@ -261,7 +258,7 @@ test('Safety facts list scheduled calls until they are executed or cancelled [10
   const { abi } = readArtifact('DualPoolHook')
   const call = (functionName: string, args: readonly unknown[]) =>
     encodeFunctionData<Abi>({ abi, functionName, args })
-  // The scheduled transfer of ownership was executed, so no call is pending.
+  // The scheduled transfer of ownership was executed, so no scheduled call is left.
   expect(await seen()).toEqual([])
 
   const key = toPoolKey(market)

@@ -78,7 +78,6 @@ export async function readContractGetters(rpc: Rpc, market: Market): Promise<Con
 export interface OwnerActionRecord extends LogPosition {
   readonly kind: AdminActionKind
   readonly sender: Address | undefined
-  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint | undefined
 }
 

@@ -28,7 +28,6 @@ beforeAll(async () => {
   }
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId, environment: { fetch: counting } })
 }, 120_000)
-/** Sends requests to a node that rejects every eth_call without a target address. */
 const withoutCreation: typeof fetch = async (input, init) => {
   const asked = JSON.parse(String(init?.body)) as Asked | readonly Asked[]
   const all = Array.isArray(asked) ? (asked as readonly Asked[]) : [asked as Asked]
@@ -97,7 +96,6 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   const FINE = { fee: 500, tickSpacing: 1 }
   const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
 
-  /** Quotes a swap with the page's own computation and with V4Quoter. */
   async function quotes(market: Market, amount: bigint) {
     const snapshot = await readMarketSnapshot(rpc, market, world.accounts[1], undefined, [])
     const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)

@@ -29,13 +29,13 @@ const SLOTS_PER_CALL = 1024
  */
 const MAX_TICKS = 4096
 
-/** Reads of a pool's ticks: bitmap words that fit into the snapshot's request, and known ticks. */
+/**
+ * Reads of a pool's ticks: tick bitmap words that fit into the snapshot's request, and known ticks.
+ */
 interface TickReads {
-  /** Read to add to the snapshot's request. Undefined if there is none. */
   readonly read: ContractRead | undefined
   readonly slots: readonly bigint[]
   readonly words: readonly number[]
-  /** True if the bitmap is read in pages. */
   readonly paged: boolean
   readonly ticks: readonly number[]
 }
@@ -106,7 +106,6 @@ async function pagesOf(
   }
 }
 
-/** Returns a storage word. Throws if it could not be read. The word of an empty slot is zero. */
 function requireWord(word: bigint | undefined): bigint {
   if (word === undefined) throw new ChainError('badResponse', 'extsload: ticks')
   return word
@@ -155,7 +154,9 @@ const slotsOf = memoize((stateSlot: `0x${string}`) => ({
  */
 const WORDS_PER_PAGE = 2048
 
-/** Number of hex digits of an entry: the two-byte position in the page, and the bitmap word. */
+/**
+ * Number of hex digits of an entry in the returned data: a two-byte position, and the bitmap word.
+ */
 const ENTRY_DIGITS = 2 * (2 + 32)
 
 /**

@@ -84,7 +84,7 @@ const losing = (denies: (contract: unknown) => boolean, forgets: boolean): Rpc =
   },
 })
 
-test('readVaultReplacements returns all vault changes, newest first, despite node limits', async () => {
+test('readVaultReplacements returns all vault changes, newest first, despite limits', async () => {
   const { actors, accounts, market } = world
   const [, , mallory] = accounts
   if (mallory === undefined) throw new Error('too few accounts')

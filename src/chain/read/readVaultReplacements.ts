@@ -20,7 +20,6 @@ import type { Address, Hex } from '#math/hex.ts'
 import { type ContractRead, readDependentValues } from './dependentReads.ts'
 
 interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
-  /** Newest first. */
   readonly changes: readonly VaultReplacement[]
 }
 
@@ -40,7 +39,6 @@ export async function readVaultReplacements(
   return { ...read, changes: await describeVaultChanges(rpc, [...changes].reverse()) }
 }
 
-/** A vault replacement with its position in the chain. */
 interface SourceChange extends LogPosition {
   readonly vault0: Address
   readonly vault1: Address
@@ -100,7 +98,6 @@ export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise
  */
 export interface FormerVaultValue extends FormerVault {
   readonly blockNumber: bigint
-  /** Raw token balance of the vault. */
   readonly tokenBalance: bigint | undefined
   /** Raw assets of the hook in the vault: convertToAssets(balanceOf(hook)). */
   readonly hookAssets: bigint | undefined

@@ -85,7 +85,8 @@ test('readYields reads all vault yields of the devnet in at most ten requests [1
       const [before, after] = [start[0] * end[1], end[0] * start[1]]
       const rate = ((after - before) * YEAR * 1_000_000n) / (before * seconds)
       expect(rate, market.slug).toBeGreaterThan(0n)
-      // A price from a log is less exact, because the log has raw amounts.
+      // A share price from a log is less exact than one from the vault, because logs contain raw
+      // amounts.
       const off = found.start.transactionHash === undefined ? 1n : 20n
       expect(found.millionths - rate, `${market.slug} ${index}`).toBeGreaterThanOrEqual(-off)
       expect(found.millionths - rate, `${market.slug} ${index}`).toBeLessThanOrEqual(off)
@@ -100,7 +101,6 @@ test('readYields needs as many requests for all vaults as for those of one marke
   expect(vaults.map(({ status }) => status)).toEqual(vaults.map(() => 'earned'))
 })
 
-/** Creates a node that has pruned the state of all blocks before `kept`. */
 const pruned = (kept: bigint): Rpc => ({
   ...rpc,
   ask: async (method, params = []) => {

@@ -31,14 +31,14 @@ export type VaultYield =
 
 /** Yields of several vaults on one network. */
 export interface VaultYieldsOfNetwork {
-  /** Yields in the order of the requested vaults. */
+  /** Yields of the requested vaults, in the order of the request. */
   readonly vaults: readonly VaultYield[]
   /**
    * First block of the 30-day window. Undefined if the node has no block that is at least a day
    * old.
    */
   readonly since: BlockTime | undefined
-  /** Number of requests that the read may still send. */
+  /** Number of requests that the yield read may still send. */
   readonly left: number
 }
 

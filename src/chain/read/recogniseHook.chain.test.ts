@@ -80,7 +80,7 @@ test('recogniseHook rejects a contract with a hook’s functions but invalid res
   const { hook } = world.market
   const before = await world.snapshot()
   const code = String(await world.request('eth_getCode', [hook, 'latest']))
-  // The code still contains the adapter's selectors, but its first instruction ends every call.
+  // The code still contains the adapter's selectors, but its first byte (STOP) ends every call.
   await world.request('anvil_setCode', [hook, `0x00${code.slice(2)}`])
   expect(await recognised(hook)).toMatchObject({ status: 'unknownKind', looksLike: ['flashifi'] })
   await world.revert(before)

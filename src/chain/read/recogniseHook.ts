@@ -16,7 +16,6 @@ import { readPoolKey, readSinglePoolKey } from './readPoolKey.ts'
  */
 export const POOL_MANAGER_SELECTOR = '0xdc4c90d3'
 
-/** An adapter that may match the hook at an address. */
 interface Candidate {
   readonly adapter: string
   /** First topic of the hook's event for a new pool. */
@@ -78,7 +77,7 @@ async function keyOf(
   return ownPool && readSinglePoolKey(rpc, network, hook, ownPool)
 }
 
-/** Returns the market of this pool if the hook's getters return valid values for the adapter. */
+/** Returns the pool's market if the hook's getters return valid values for the adapter. */
 async function marketIf(
   rpc: Rpc,
   network: Network,

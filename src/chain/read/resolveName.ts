@@ -7,7 +7,6 @@ import { decodeAbiAddress, encodeCall } from '#math/abi.ts'
 import { checksumAddress } from '#math/address.ts'
 import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
 
-/** ABI of ENS's universal resolver. */
 const ABI = parseAbi([
   'function resolve(bytes name, bytes data) view returns (bytes result, address resolver)',
 ])
@@ -54,7 +53,6 @@ export async function resolveName(
   }
 }
 
-/** Returns the normal form of an ENS name. Undefined if the name is invalid. */
 function normalForm(text: string): string | undefined {
   try {
     return normalize(text)

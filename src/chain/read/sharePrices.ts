@@ -23,7 +23,6 @@ export interface VaultQuery {
 
 /** Share price of a vault at a block. */
 export interface SharePrice extends BlockTime {
-  /** Assets per share. */
   readonly price: Ratio
   /** Transaction whose event proves the price. Undefined if the vault returned it. */
   readonly transactionHash: Hex | undefined
@@ -74,7 +73,7 @@ function priceIn(
   { number, time }: BlockTime,
 ): SharePriceResult {
   const [assets, shares] = [decodeAbiWord(answers.get(worth)), decodeAbiWord(answers.get(supply))]
-  // A vault address without code returns '0x'.
+  // A vault address without code returns '0x'. It counts as a vault without shares.
   if (answers.get(supply) === '0x' || shares === 0n) return 'empty'
   if (answers.revertOf(worth) !== undefined || answers.get(worth) === '0x') return 'untold'
   if (assets === undefined || shares === undefined) return 'unread'
@@ -90,7 +89,7 @@ interface MovesAsked {
    * count too.
    */
   readonly isOld: boolean
-  /** Returns the number of requests that the search may still send. */
+  /** Returns the number of requests that the share price search may still send. */
   readonly left: () => number
 }
 
@@ -115,8 +114,8 @@ export async function findSharePricesFromEvents(
     return block?.timestamp
   }
   /**
-   * Takes each vault's price from its first deposit or withdrawal in these blocks that is large
-   * enough. Returns false if the node does not list the logs.
+   * Takes each vault's price from its first sufficiently large deposit or withdrawal in these
+   * blocks. Returns false if the node does not list the logs.
    */
   async function list(from: bigint, to: bigint): Promise<boolean> {
     const logs = await rpc
@@ -139,17 +138,14 @@ export async function findSharePricesFromEvents(
     !isOld ||
     left() <= 0 ||
     (await list(maxBigInt(1n, since.number - MAX_LOG_SPAN_BLOCKS + 1n), since.number))
-  // One request is reserved for the timestamp of the event.
+  // Keeps one request for the timestamp of the deposit or withdrawal that proves a share price.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
     const to = minBigInt(next + MAX_LOG_SPAN_BLOCKS - 1n, head.number)
     isListed = await list(next, to)
     if (isListed) next = to + 1n
   }
   return {
-    /**
-     * True if all blocks were searched. A vault without a price then had no large enough deposit or
-     * withdrawal.
-     */
+    /** True if all blocks were searched for deposits and withdrawals. */
     isAll: next > head.number,
     of: (vault: VaultQuery): SharePrice | undefined => prices.get(vault),
   }

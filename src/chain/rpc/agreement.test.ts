@@ -39,7 +39,6 @@ const CALL: RpcCall = { method: 'eth_call', params: [{}, '0x1'] }
 const never = () => new Promise<void>(() => {})
 const now = () => 0
 
-/** Returns the accepted answer to a call and the nodes that other nodes contradicted. */
 async function settle(parties: readonly TestParty[], call = CALL, sleep: () => Promise<void> = never) {
   const against: string[] = []
   const [answer] = await fetchAgreedAnswers(parties, [call], {
@@ -211,7 +210,7 @@ function patience() {
   return { sleep: () => new Promise<void>((resolve) => waiting.push(resolve)), end }
 }
 
-test('Node agreement returns the result of two nodes without waiting for a slow third one', async () => {
+test('Node agreement returns the result of two nodes without waiting for a slow third', async () => {
   const { sleep, end } = patience()
   const settled = settle([hanging('a'), says('b', '0x01'), says('c', '0x01')], CALL, sleep)
   await new Promise((resolve) => setImmediate(resolve))
@@ -236,10 +235,6 @@ test('Node agreement asks the third node only for calls on which two nodes diffe
   expect(third.asked).toEqual([open])
 })
 
-/**
- * Sends one call to the given nodes with a fake clock. Records when it is answered and which nodes
- * are slow.
- */
 function timed(parties: readonly TestParty[], call = CALL) {
   let time = 0
   const sleepers: { readonly at: number; readonly wake: () => void }[] = []
@@ -275,7 +270,6 @@ const after = (name: string, ms: number, silent = false, result = '0x01') => {
   }
   return { node, bind }
 }
-/** Returns the time in ms until nodes with these delays have agreed on an answer. */
 async function settledAt(...nodes: readonly ReturnType<typeof after>[]): Promise<number> {
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)
@@ -458,7 +452,6 @@ const verdict = (
   heard: readonly NodeAnswer<string>[],
   expected: PendingAnswers = 'more',
 ) => findAgreedAnswer(RPC_METHODS[method], [], heard, expected)
-/** Returns the accepted result or its error message. Undefined if more nodes must answer. */
 const settled = (...args: Parameters<typeof verdict>) => {
   const answer = verdict(...args)?.answer
   return answer?.ok ? answer.result : answer?.error.message
@@ -607,7 +600,7 @@ test('Warning about disagreeing nodes is shown until they agree again', () => {
   expect(told()).toBe(2)
 })
 
-test('Warning about disagreeing nodes appears only if they still disagree seconds later', () => {
+test('Warning about disagreeing nodes appears only if they disagree for seconds', () => {
   const { note } = disputing()
   note(0, receipt('a'), DISPUTED)
   note(1_000, receipt('a'), AGREED)

@@ -9,9 +9,12 @@ import { ChainError, isNodeRefusal } from './chainError.ts'
 import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
-/** Time in ms to wait for a node before the calls without agreement are sent to the next node. */
+/**
+ * Time in ms to wait for a node. Afterwards, calls without an agreed answer are sent to the next
+ * node.
+ */
 const PATIENCE_MS = 1_500
-/** Delay of a timer in ms that shows that the computer was busy or suspended. */
+/** A timer that is late by this many ms shows that the computer was busy or suspended. */
 const STALL_MS = 250
 
 export interface NodeToCompare {
@@ -20,7 +23,6 @@ export interface NodeToCompare {
    * timeout.
    */
   silent: boolean
-  /** Sends calls to the node. Throws ChainError if the node is unreachable. */
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>
   /** True if the node rejects this call for any block range. See `PrunedLogBlocks`. */
   neverTakes(call: RpcCall): boolean
@@ -28,11 +30,9 @@ export interface NodeToCompare {
 
 interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
-  /** Returns the time of a monotonic clock in ms. */
   readonly now: () => number
   /** Called for each node that two other nodes contradicted. */
   readonly outvoted: (node: Node, call: RpcCall) => void
-  /** Called for each slow node. */
   readonly slow: (node: Node) => void
   /**
    * Number of blocks by which honest nodes of the network may differ. Undefined for the default.
@@ -57,7 +57,6 @@ class AnswerRace<Node extends NodeToCompare> {
   readonly #nodes: readonly Node[]
   readonly #calls: readonly RpcCall[]
   readonly #options: AgreementOptions<Node>
-  /** Answers of all nodes, by index of the call. */
   readonly #answers: readonly NodeAnswer<Node>[][]
   readonly #verdicts: (AgreementResult<Node> | undefined)[]
   /** Send time (ms, monotonic clock) of each pending request. */
@@ -66,7 +65,6 @@ class AnswerRace<Node extends NodeToCompare> {
   readonly #overdue = new Set<Node>()
   #askedNodes = 0
   #isLate = false
-  /** Response time of the fastest node in ms. */
   #firstMs: number | undefined
   #resolve: (answers: readonly RpcAnswer[]) => void = () => {}
   #reject: (reason: unknown) => void = () => {}
@@ -89,7 +87,7 @@ class AnswerRace<Node extends NodeToCompare> {
     })
   }
 
-  /** Accepts answers on which nodes agree. Then ends, or asks another node. */
+  /** Accepts answers on which nodes agree. Without agreement, asks another node. */
   #judge(): void {
     for (const index of this.#unsettled()) this.#judgeCall(index)
     const left = this.#unsettled()
@@ -118,7 +116,10 @@ class AnswerRace<Node extends NodeToCompare> {
     return this.#calls.flatMap((_, index) => (this.#verdicts[index] === undefined ? [index] : []))
   }
 
-  /** True if fewer than two nodes can answer this call, even if all pending requests succeed. */
+  /**
+   * True if fewer than two nodes will have answered this call when all pending requests have
+   * succeeded.
+   */
   #isShort(index: number): boolean {
     return this.#votes(index) + this.#awaited(true) < 2
   }
@@ -138,7 +139,7 @@ class AnswerRace<Node extends NodeToCompare> {
     return [...this.#pending.keys()].filter((node) => !(isAnswered && this.#overdue.has(node))).length
   }
 
-  /** Sends the calls without agreement to the next node, and further if that node is slow. */
+  /** Sends the calls without an agreed answer to the next node. */
   #askNext(): void {
     const node = this.#nodes[this.#askedNodes]
     if (node === undefined) return
@@ -182,8 +183,8 @@ class AnswerRace<Node extends NodeToCompare> {
   }
 
   /**
-   * Limits the wait for a node once another node has answered. With three or more nodes, only nodes
-   * that were late before have a limit, so that two slow honest nodes can contradict a fast
+   * Limits the wait for a node after another node has answered. With three or more nodes, only
+   * nodes that were late before have a limit, so that two slow honest nodes can contradict a fast
    * dishonest one.
    */
   #limitWait(node: Node, askedAt: number, tookMs: number): void {
@@ -209,7 +210,6 @@ class AnswerRace<Node extends NodeToCompare> {
 /** Returns the time limit for a node in ms, based on the response time of the fastest node. */
 const allowedMs = (firstMs: number): number => Math.max(PATIENCE_MS, 2 * firstMs)
 
-/** True if the node responded, even with an error. */
 const isThere = (answer: RpcAnswer): boolean =>
   isValidAnswerOrRevert({ answer }) || (!answer.ok && isNodeRefusal(answer.error))
 

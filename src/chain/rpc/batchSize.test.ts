@@ -16,10 +16,6 @@ const refusal = (code: number, message = 'no') => ({ code, message })
 
 type Respond = NonNullable<TestNode['respond']>
 
-/**
- * Sends 60 calls at once to a node with the handler `respond`. Returns the requests that the node
- * received.
- */
 async function asking(respond: Respond, count = 60) {
   const network = createTestNetwork({ a: { respond } })
   const rpc = createRpc({ urls: ['a'], chainId: TEST_CHAIN_ID, environment: network.environment })
@@ -85,7 +81,7 @@ test.each(WAYS.flatMap(([how, node]) => [1, 3, 10, 50].map((most) => [most, how,
     await round()
     const second = await round()
     expect(Math.max(...second)).toBeLessThanOrEqual(most)
-    // The batch size is known from the first round, so each of the 60 calls is sent only once.
+    // The node's batch size is already known, so each of the 60 calls is sent only once.
     expect(second.reduce((sum, each) => sum + each)).toBe(60)
     expect(second.length).toBeLessThanOrEqual(2 * Math.ceil(60 / most))
   },
@@ -128,7 +124,6 @@ test.each(LACKS)(
       expect([one, two]).toMatchObject([{ value: 1n }, { value: 2n }])
       if (turn === 'ever after') expect(network.requests.length - before).toBeLessThanOrEqual(3)
     }
-    // All remaining calls still share one request.
     expect(await round()).toEqual([5])
   },
 )

@@ -25,9 +25,7 @@ function kindOf({ method, params }: RpcCall): string {
  */
 export class BatchSize {
   #exchange: Exchange
-  /** Maximum number of calls per request. */
   #most = Number.POSITIVE_INFINITY
-  /** Largest batch that the node has answered. */
   #worked = 1
   /**
    * Call types that make the node reject a whole batch. Each of these calls gets a request of its
@@ -58,7 +56,7 @@ export class BatchSize {
   }
 
   /**
-   * Splits the calls into batches. Sends the first one alone to test its size, then all others in
+   * Splits the calls into batches. Sends the first batch alone to test its size, then all others in
    * parallel.
    */
   async #inParts(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {

@@ -110,7 +110,7 @@ function asNodeError({ layers, revertData }: ErrorShape, error: unknown): ChainE
   if (says(3) || revertData !== undefined || reads(/^execution reverted/i))
     return as('reverted', { revertData: revertData ?? '0x' })
   if (says(-32601, -32004)) return as('unsupportedMethod')
-  // EIP-1474 uses one code for too many requests and too many results. Only the first goes away by
+  // EIP-1474 has one code for too many requests and for too many results. Only a rate limit ends by
   // waiting.
   if (says(429) || (says(-32005) && !reads(/results?|range/i))) return as('rateLimited')
   if (reads(/insufficient funds/i)) return as('insufficientFunds')
@@ -149,7 +149,6 @@ interface ErrorLayer {
 interface ErrorShape {
   /** Wrapped errors from the outermost to the innermost. Never empty. */
   readonly layers: readonly ErrorLayer[]
-  /** Outermost revert data in the error. */
   readonly revertData: Hex | undefined
 }
 

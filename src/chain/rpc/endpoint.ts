@@ -33,7 +33,6 @@ export class RpcEndpoint {
   #pausedUntil = 0
   /** Time until which the node's rate limit allows no request (ms, monotonic clock). */
   #restUntil = 0
-  /** True if the node was late at its last request. */
   silent = false
   #size: BatchSize
   #unlisted = new PrunedLogBlocks()
@@ -54,7 +53,6 @@ export class RpcEndpoint {
     return this.#failures > 0 ? 1 : 0
   }
 
-  /** Remaining time of the node's rate limit in ms. */
   get restMs(): number {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
@@ -64,7 +62,7 @@ export class RpcEndpoint {
     return this.#unlisted.has(call)
   }
 
-  /** Prefers other nodes for `ms` milliseconds. */
+  /** Prefers other nodes over this node for `ms` milliseconds. */
   leaveAside(ms: number): void {
     this.#pausedUntil = Math.max(this.#pausedUntil, this.#environment.now() + ms)
   }

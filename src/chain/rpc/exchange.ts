@@ -84,8 +84,8 @@ export async function postRpcCalls(
 }
 
 /**
- * True for HTTP statuses with which gateways reject a method or a batch size: 403, 404, 405, 413,
- * 501 and others.
+ * True for HTTP statuses (403, 404, 405, 413, 501 and others) with which gateways reject a method
+ * or a batch size.
  */
 const isRefusal = (status: number): boolean => status >= 400 && status <= 501 && status !== 408
 
@@ -145,7 +145,7 @@ function readAnswers(parsed: unknown, count: number): RpcExchangeResult | undefi
   const byId = new Map(items.map((item) => [item.id, item]))
   const answers = Array.from({ length: count }, (_, id) => readAnswer(byId.get(id)))
   if (answers.some((answer) => answer !== undefined)) return { answers }
-  // An error about the whole batch has no id.
+  // An error about a whole batch has no request id.
   const error = lone?.error === undefined ? undefined : parseNodeError(lone.error)
   if (error?.code === 'rateLimited') throw new RateLimitError(undefined, error)
   return error && { refused: error, doubtful: false }

@@ -86,7 +86,6 @@ function clockOfSilence(isSilent: (url: string) => boolean) {
   return { environment, passed: () => now }
 }
 
-/** Reads all data of a page as one comparable value. */
 async function everything(rpc: Rpc) {
   const { market, accounts } = world
   const [account = '0x'] = accounts
@@ -121,7 +120,6 @@ const change = (result: (honest: unknown) => unknown, methods?: readonly string[
   effect: { kind: 'change', result },
   ...(methods ? { methods } : {}),
 })
-/** Changes every digit of a response. */
 const twisted = (honest: unknown): unknown =>
   typeof honest === 'string'
     ? honest.replace(/(?<=x.*).$/, (digit) => (digit === '1' ? '2' : '1'))

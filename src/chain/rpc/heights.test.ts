@@ -15,7 +15,6 @@ beforeEach(() => {
 
 const ABSURD = 10n ** 15n
 
-/** Returns the error message for a rejected block height. */
 function sentenceFor(height: bigint): string {
   try {
     heights.judge(height)
@@ -25,7 +24,6 @@ function sentenceFor(height: bigint): string {
   }
 }
 
-/** Returns 'ok' or the error code for a block height `afterMs` after the previous one. */
 function says(height: bigint, afterMs = 2_000): string {
   now += afterMs
   try {
@@ -114,7 +112,7 @@ test('Block height may grow by 20 blocks per second plus 1,000', () => {
   }
 })
 
-test('Block height that is far too high is rejected while other responses contradict it', () => {
+test('Block height that is far too high is rejected while other responses disagree', () => {
   says(1_000n)
   says(1_001n)
   for (let turn = 0; turn < 30; turn++) {

@@ -33,10 +33,10 @@ export const ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS = 8_000
 
 interface Run {
   readonly height: bigint
-  /** Time at which the height was reported (ms, monotonic clock). */
+  /** Time at which a node reported the block height (ms, monotonic clock). */
   readonly at: number
   readonly since: number
-  /** Number of consecutive responses with about this height. */
+  /** Number of consecutive responses with approximately this block height. */
   readonly count: number
 }
 
@@ -48,7 +48,7 @@ export class ChainHeightTracker {
   #now: () => number
   #tolerance: bigint
   #believed: Run | undefined
-  /** Recent heights that contradict the accepted height. */
+  /** Latest block heights that contradict the accepted height. */
   #doubted: Run | undefined
 
   constructor(now: () => number, stack?: RollupStack) {

@@ -26,15 +26,11 @@ export interface RpcResults {
   eth_getBalance: bigint
   eth_getBlockByNumber: ChainBlock | null
   eth_getCode: Hex
-  /** Matching logs, oldest first. */
   eth_getLogs: readonly MinedLog[]
-  /** A 32-byte storage word. */
   eth_getStorageAt: bigint
-  /** Next nonce of the account. */
   eth_getTransactionCount: number
   eth_getTransactionByHash: ChainTransaction | null
   eth_getTransactionReceipt: ChainReceipt | null
-  /** Results of the calls in the simulated block. */
   eth_simulateV1: readonly SimulationResult[]
 }
 
@@ -94,7 +90,7 @@ const GUESS: MaxNodeAnswerDifference = {
   near: (lower, higher) => higher * 4n <= lower * 5n,
   all: true,
 }
-/** Rule for finalized blocks, which nodes learn about at different times, minutes apart. */
+/** Rule for finalized blocks. Nodes learn minutes apart that a block is final. */
 const FINALITY: MaxNodeAnswerDifference = { number: numberOfBlock, near: () => true, all: true }
 
 const withoutWords = (decoded: unknown): unknown =>

@@ -15,7 +15,6 @@ const FEW_BLOCKS = 100n
 export class PrunedLogBlocks {
   #upTo = -1n
 
-  /** Updates the pruned blocks from the answer to a call. */
   note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
     const blocks = RPC_METHODS[method].sized?.(params)
     if (blocks === undefined || answer === undefined) return

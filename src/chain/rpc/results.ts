@@ -30,7 +30,7 @@ export interface ChainReceipt {
 export interface ChainBlock {
   readonly number: bigint
   readonly hash: Hex
-  /** Unix seconds. */
+  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
   /** Base fee in wei per gas. Undefined on chains without EIP-1559. */
   readonly baseFee: bigint | undefined
@@ -38,9 +38,8 @@ export interface ChainBlock {
   /** Account that receives the block's priority fees. */
   readonly miner: Address
   readonly mixHash: Hex | undefined
-  /** Hashes of the block's transactions, in order. */
   readonly transactionHashes: readonly Hex[]
-  /** Transactions of the block. Empty unless requested. */
+  /** Transactions of the block. Empty unless the request included them. */
   readonly transactions: readonly ChainTransaction[]
 }
 
@@ -190,14 +189,13 @@ function decodingOnce<Value>(decode: (value: unknown) => Value): (value: unknown
   }
 }
 
-/** Creates a decoder for one list of mined logs. */
 function createLogDecoder(): (value: unknown) => MinedLog {
   const [address, hash] = [decodingOnce(decodeAddress), decodingOnce(decodeHash)]
   const [blockHash, transactionHash] = [decodingOnce(decodeHash), decodingOnce(decodeHash)]
   const [number, time] = [decodingOnce(decodeQuantity), decodingOnce(decodeQuantity)]
   return (value) => {
     const log = decodeObjectFields(value, 'log')
-    // Only lists of logs may contain removed logs, which they skip.
+    // A log list may contain removed logs, which are skipped. A receipt must not contain any.
     if (log.removed === true) throw createBadResponseError('removed')
     return {
       data: decodeBytes(log.data),

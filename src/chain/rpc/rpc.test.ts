@@ -184,7 +184,6 @@ test('RPC client repeats calls at a block that both nodes have if their heights 
     expect(await Promise.all([balanceNow(rpc), fixed, rpc.ask('eth_blockNumber')])).toEqual([16n, 5n, 16n])
     expect(at.filter((block) => block !== 'latest' && block !== '0x5')).toEqual(['0x10', '0x10'])
     expect(at.filter((block) => block === '0x5')).toHaveLength(2)
-    // The client still prefers these two nodes after their heights differed.
     network.requests.length = 0
     await rpc.ask('eth_chainId')
     expect(network.requests.map(({ url }) => url)).toEqual(urls.slice(0, 2))

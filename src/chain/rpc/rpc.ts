@@ -25,7 +25,6 @@ export interface Rpc {
   noteHeight(blockNumber: bigint): void
   /** Resolves when the rate limit of at least one node allows a request. */
   rested(): Promise<void>
-  /** Current disagreements between nodes. */
   readonly disputes: Pick<NodeDisputes, 'view' | 'subscribe'>
   readonly chainId: number
   readonly stack?: RollupStack
@@ -44,7 +43,7 @@ interface RpcOptions {
   readonly environment?: Partial<RpcClientDependencies>
 }
 
-/** A JSON-RPC call and all callers in this task that wait for its answer. */
+/** A pending JSON-RPC call and all callers that wait for its answer. */
 interface Waiting extends RpcCall {
   readonly settle: ((answer: RpcAnswer) => void)[]
 }
@@ -104,13 +103,12 @@ export function createRpc({ urls, chainId, stack, environment = {} }: RpcOptions
     }
   }
 
-  /** Returns answers on which two nodes agree. */
   function askNodes(questions: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const nodes = [...endpoints].sort((a, b) => a.rank - b.rank)
     return fetchAgreedAnswers(nodes, questions, {
       sleep: env.sleep,
       now: env.now,
-      // A node with a different newest block may be one block ahead, so it is not distrusted.
+      // Keeps trusting a node with a different newest block, because it may be one block ahead.
       outvoted: (node, call) => void (isOfNow(call) || node.leaveAside(DISTRUST_MS)),
       slow: (node) => node.leaveAside(SLOW_MS),
       tolerance: getHeightTolerance(stack),

@@ -54,7 +54,6 @@ export function decodeRevert(data: Hex, depth = 0): DecodedRevert {
       ? { name: errorName, args, path: [errorName], data }
       : { ...tokenIn(errorName, args), ...deeper, path: [errorName, ...deeper.path], data }
   } catch {
-    // The error is in no known ABI.
     return { name: undefined, args: [], path: [], data }
   }
 }

@@ -26,7 +26,6 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Limits further deposits into vault 0 to `room` raw units, and simulates a deposit. */
 async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
   const { market, actors } = worldMarket(world, plain)
   const [account = '0x'] = world.accounts

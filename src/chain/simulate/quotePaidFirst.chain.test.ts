@@ -35,7 +35,6 @@ const places = () => [
   world.sources.ether,
 ]
 
-/** Removes all of a token from the pool manager. */
 async function emptyManager({ network: { poolManager } }: Market, token: Address): Promise<void> {
   if (isNativeCurrency(token)) {
     await world.request('anvil_setBalance', [poolManager, '0x0'])

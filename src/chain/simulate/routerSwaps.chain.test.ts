@@ -49,7 +49,6 @@ afterAll(() => world?.stop())
 /** All Universal Routers, and v4-core's test router, which the default network uses. */
 const ALL_ROUTERS = ['poolSwapTest', ...ROUTERS] as const
 
-/** Returns the market on a network with this router. */
 function marketOf(market: Market, router: RouterName | 'poolSwapTest'): Market {
   if (router === 'poolSwapTest') return market
   return { ...market, network: { ...market.network, ...routerOf(router) } }
@@ -66,7 +65,6 @@ async function planned(market: Market, swapInput: UserSwapInput, permit?: Signed
   return result.plan
 }
 
-/** Returns the approvals that the page requests before the swap. */
 function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): readonly TxAction[] {
   const [{ token, amount } = { token: PERMIT2, amount: 0n }] = bounds?.maximumLeaves ?? []
   const { swapRouter, universalRouter } = market.network
@@ -86,7 +84,6 @@ function approvals(market: Market, { bounds }: SwapPlan, timestamp: bigint): rea
   ]
 }
 
-/** Signs a Permit2 permit for a swap with the account's key. */
 async function signed(
   market: Market,
   { swapInput: { zeroForOne }, maximumIn }: SwapPlan,
@@ -101,7 +98,6 @@ async function signed(
   return permit
 }
 
-/** Returns the router's current allowance in Permit2. */
 async function standing(market: Market, zeroForOne: boolean) {
   const { account } = await look(market)
   const [held] =
@@ -126,7 +122,6 @@ async function balances(market: Market, of: Address): Promise<Pair<bigint>> {
   return [await balance(token0), await balance(token1)]
 }
 
-/** Removes all of a token from the pool manager, except the claims of hooks. */
 async function emptyManager(market: Market, token: Address): Promise<void> {
   const { poolManager } = market.network
   if (isNativeCurrency(token)) {
@@ -146,7 +141,6 @@ async function emptyManager(market: Market, token: Address): Promise<void> {
   await world.request('anvil_stopImpersonatingAccount', [poolManager])
 }
 
-/** Returns a ten-thousandth of the token balance of its vault. */
 async function amountOf(
   market: Market,
   { zeroForOne, exact }: Omit<UserSwapInput, 'amount'>,
@@ -231,7 +225,7 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
           const net = isNativeCurrency(market.token0) ? ([change[0] + fee, change[1]] as const) : change
           const [paid, received] = toInputOutputOrder(net, zeroForOne)
           expect([-paid, received]).toEqual([plan.quote.amountIn, plan.quote.amountOut])
-          // The swap uses up the allowance from an approval or a permit.
+          // The swap uses up the router's allowance, which came from an approval or a permit.
           if (!isNativeCurrency(input) && market.network.universalRouter !== undefined) {
             const left = await standing(market, zeroForOne)
             expect([left?.amount, left?.nonce]).toEqual([0n, empty ? 1n : 0n])

@@ -26,9 +26,10 @@ export type SimulatedActions =
       readonly ok: true
       readonly calls: readonly ActionCall[]
       readonly blockNumber: bigint
-      /** Gas of all calls together. */
       readonly gasUsed: bigint
-      /** Net token flows of all calls. Null if the node does not support eth_simulateV1. */
+      /**
+       * Net token flows of all simulated calls. Null if the node does not support eth_simulateV1.
+       */
       readonly flows: NetTokenMovements | null
     }
   | { readonly ok: false; readonly revert: DecodedRevert; readonly message: string }

@@ -29,7 +29,6 @@ beforeEach(async () => {
   mark = await world.snapshot()
 })
 
-/** Plans a deposit. Returns the plan and its simulation with a withdrawal. */
 async function tryOut(fund = true) {
   if (fund) await world.actors.fund(person, 10n ** 24n, 10n ** 24n)
   const snapshot = await readMarketSnapshot(rpc, world.market, person)
@@ -45,7 +44,7 @@ async function tryOut(fund = true) {
 
 const within = (a: bigint, b: bigint, units: bigint) => a - b <= units && b - a <= units
 
-test('Simulated deposit and withdrawal pay the computed amounts if the vaults are honest', async () => {
+test('Simulated deposit and withdrawal pay the computed amounts with honest vaults', async () => {
   const { plan, returned } = await tryOut()
   if (returned === undefined || plan.exit === undefined) throw new Error('not tried out')
   expect(within(returned.amount0, plan.exit.returned.amount0, 2n)).toBe(true)

@@ -55,7 +55,8 @@ async function bySimulation(
     ...(within === undefined ? {} : { within: { ...within, amount0: 0n, amount1: 0n } }),
   }
   const encoded = (action: TxAction) => ({ from: account, ...encodeActionCall(action, market) })
-  // Shares that are an ERC-20 token can be counted before and after the deposit.
+  // Shares that are an ERC-20 token can be counted before and after the deposit. Other shares
+  // cannot.
   const isCounted = market.capabilities.transferableShares
   const count = isCounted
     ? [{ from: account, to: hook, data: encodeCall(FUNCTION_SELECTORS.balanceOf, account), value: 0n }]
@@ -100,7 +101,6 @@ export interface DepositThenWithdrawRequest {
   readonly blockNumber?: bigint
 }
 
-/** Handles the error of a node that rejects state overrides. */
 function refused(error: unknown): undefined {
   if (isNodeRefusal(error)) return undefined
   throw error

@@ -97,7 +97,7 @@ export async function recoverSigner(permit: SignedPermit, chainId: number): Prom
     primaryType: 'PermitSingle',
     message: toPermitSingle(permit),
   })
-  // Throws if the signature is no point on the curve.
+  // `recoverAddress` throws if the signature is no point on the curve.
   return recoverAddress({ hash, signature: permit.signature }).catch(() => undefined)
 }
 

@@ -90,7 +90,6 @@ async function compared(
     const was = before[index]
     return is === undefined || was === undefined ? undefined : is - was
   })
-  /** Returns the account's change of each token and of the shares according to the logs. */
   const told = (by: readonly ChainLog[]): readonly bigint[] => {
     const { leaves, arrives } = computeTokenMovements(by, account)
     const net = (token: Address) => getMovedAmount(arrives, token) - getMovedAmount(leaves, token)

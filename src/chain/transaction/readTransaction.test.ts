@@ -8,7 +8,6 @@ const block = (number: string) => ({
   ...{ miner: `0x${'aa'.repeat(20)}`, transactions: [] },
 })
 
-/** Reads the finalized block from a node that returns `said` for the block tag `finalized`. */
 function finalised(said: unknown) {
   const answer = ({ method, params: [tag] }: FakeRpcCall) => {
     if (method === 'eth_blockNumber') return '0x100'

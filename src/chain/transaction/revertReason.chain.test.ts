@@ -31,7 +31,6 @@ async function send(action: TxAction, gas: string, value = '0x0'): Promise<Hex> 
   return (await world.request('eth_sendTransaction', [{ from: person, to, data, gas, value }])) as Hex
 }
 
-/** Mines transactions in order in one block and returns why the last one reverted. */
 async function whyLast(...sending: readonly (() => Promise<Hex>)[]) {
   await world.request('evm_setAutomine', [false])
   const hashes: Hex[] = []

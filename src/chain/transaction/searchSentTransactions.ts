@@ -5,7 +5,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { type Address, type Hex, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { readNonce } from './readTransaction.ts'
 
-/** Blocks above `low` up to `high`, with the account's nonce before and after them. */
+/** A block range above `low` up to `high`, with the account's nonce before and after it. */
 interface Span {
   readonly low: bigint
   readonly high: bigint
@@ -66,10 +66,9 @@ async function bisectSpan(rpc: Rpc, account: Address, span: Span): Promise<reado
   ].filter((half) => half.before < half.after)
 }
 
-/** Reads the account's transactions in one block, in order. Throws ChainError. */
 async function readSentIn(rpc: Rpc, account: Address, block: bigint): Promise<readonly ChainTransaction[]> {
   const found = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(block), true])
-  // The missing block may contain the transaction.
+  // The block that the node does not have may contain the searched transaction.
   if (found === null) throw createBadResponseError('eth_getBlockByNumber: null')
   return found.transactions.filter(({ from }) => isAddressEqual(from, account))
 }

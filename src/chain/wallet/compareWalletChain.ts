@@ -23,7 +23,7 @@ type ChainComparison =
    * or it lies.
    */
   | { readonly verdict: 'different'; readonly reason: ChainMismatch }
-  /** The wallet or the page's node did not answer. */
+  /** The wallet or the page's node did not answer, so the chains were not compared. */
   | { readonly verdict: 'unknown'; readonly reason: WalletChainComparisonFailure }
 
 /** Time in ms to wait for a block from the wallet. */

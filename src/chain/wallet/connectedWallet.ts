@@ -3,7 +3,7 @@ import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface ConnectedWalletListeners {
-  /** Called when the account or the chain has changed. */
+  /** Called with the new account or chain of the wallet. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
   /**
    * Called when the wallet no longer returns an account, because it was locked or its user revoked
@@ -35,8 +35,8 @@ export interface ConnectedWallet {
     readonly chainId: number
     readonly provider: Eip1193Provider
     /**
-     * Closes the new connection if the user has cancelled in the meantime. Undefined if no closing
-     * is needed.
+     * Closes the new connection if the user has cancelled in the meantime. Absent for wallets that
+     * need no closing.
      */
     readonly undo?: () => Promise<void>
   }>

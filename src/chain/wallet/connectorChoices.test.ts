@@ -14,7 +14,6 @@ const announced = (rdns: string, name: string, wallet = provider()): DiscoveredW
   provider: wallet,
 })
 
-/** Returns the listed browser wallets as id, name and whether the entry has an icon. */
 const listed = (ethereum: unknown, ...wallets: readonly DiscoveredWallet[]) =>
   listedFrom(() => ethereum, ...wallets)
 const listedFrom = (ethereum: () => unknown, ...wallets: readonly DiscoveredWallet[]) =>

@@ -19,7 +19,7 @@ export const WALLET_ANNOUNCE_WAIT_MS = 2_000
 /** A wallet that the user can choose, with the data needed to open it. */
 export interface ConnectorChoice extends ConnectorInfo {
   readonly kind: 'local' | 'provider' | 'metaMaskSdk' | 'walletConnect' | 'coinbase' | 'safe'
-  /** Provider of a wallet in this browser. */
+  /** EIP-1193 provider of a wallet in this browser. Absent for wallets that an SDK opens. */
   readonly provider?: Eip1193Provider
   /**
    * True if the page knows the wallet only from its EIP-6963 announcement. It is selected without a
@@ -176,9 +176,7 @@ export interface WalletStoreDependencies {
   readonly walletConnectProjectId: string
   readonly clock: Clock
   storage(): WalletStorage | undefined
-  /** Calls `onForgotten` when another tab disconnects the wallet. */
   forgotten(onForgotten: () => void): void
-  /** Calls `onReturned` when the user returns to the page. */
   returned(onReturned: () => void): void
   frame(): PageFrameKind
   ethereum(): unknown
@@ -213,7 +211,6 @@ export class AvailableConnectors {
     this.#env.clock.after(WALLET_ANNOUNCE_WAIT_MS, lookAgain)
   }
 
-  /** Lists the wallets and updates the wallet view if the list has changed. */
   look(): readonly ConnectorChoice[] {
     const choices = listConnectorChoices({
       inSafe: this.#env.frame() === 'safe',

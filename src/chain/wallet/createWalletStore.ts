@@ -40,7 +40,6 @@ export class WalletStore {
   }
 
   get = () => this.#view.state
-  /** Returns the immutable wallet view: state, list of wallets, pending request and problems. */
   view = () => this.#view
   subscribe = (listener: () => void) => this.#shown.subscribe(listener)
 
@@ -84,7 +83,6 @@ export class WalletStore {
     if (typeof remembered === 'object') void this.#connection.resume(remembered)
   }
 
-  /** Connects to a wallet, by default to the first available one. */
   connect = async (connectorId?: string) => {
     this.start()
     if (this.#view.state.status === 'connected') return
@@ -97,7 +95,6 @@ export class WalletStore {
     else await this.#connection.open(choice, undefined)
   }
 
-  /** Cancels the pending wallet request, whose answer is then ignored. */
   cancelConnect = () => {
     const kind = this.#view.prompt?.kind
     if (kind === 'switch' || kind === 'unlock' || kind === 'accounts') this.#shown.answered()
@@ -209,7 +206,6 @@ export const walletStore = new WalletStore({
   openLink: connectChosenWallet,
 })
 
-/** Loaders of the wallet SDKs and of the libraries that use them. */
 const SDKS = {
   metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
   walletConnect: () => import('./sdk/walletConnectSdk.ts'),

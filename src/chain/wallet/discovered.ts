@@ -60,7 +60,7 @@ export function watchDiscoveredWallets(target: EventTarget, onChange: () => void
     try {
       take(event)
     } catch {
-      // Ignores an announcement whose properties throw when read.
+      // Ignores an EIP-6963 announcement whose properties throw when read.
     }
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))

@@ -14,7 +14,6 @@ const BETWEEN_LOOKS_MS = 50
 
 const idOf = ({ chainId }: Network) => `0x${chainId.toString(16)}`
 
-/** Returns a network as EIP-3085 parameters. */
 const chainOf = (network: Network) => ({
   chainId: idOf(network),
   chainName: network.name,

@@ -19,10 +19,6 @@ const refusal = (code: number) => () => {
   throw Object.assign(new Error(`${code}`), { code })
 }
 
-/**
- * Creates a wallet with the given answers and a page that listens to its events. Timers fire at
- * once.
- */
 function wallet(answers: Answers) {
   const asked: string[] = []
   const heard: unknown[] = []
@@ -69,7 +65,6 @@ test('Injected wallet’s accounts are shown in the order that the wallet return
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])
   expect(chainId).toBe(84532)
   expect(asked).toEqual(['wallet_requestPermissions', 'eth_accounts', 'eth_chainId'])
-  // The page uses checksummed addresses, whatever the wallet returns.
   expect((await link.accounts())[0]).toBe(A_CHECKED)
 })
 
@@ -230,7 +225,6 @@ describe('Provider wrapper that validates a wallet’s data', () => {
   })
 })
 
-/** Returns a clock that the test advances, and the number of its pending timers. */
 function clockwork() {
   let now = 0
   const alarms = new Set<{ at: number; ring: () => void }>()
@@ -251,7 +245,6 @@ function clockwork() {
 
 const SILENT = { request: () => new Promise<never>(() => {}) }
 
-/** Returns the outcome of a wallet request: pending, its answer or its error. */
 function watched(answer: Promise<unknown>): { readonly said: () => unknown } {
   let said: unknown
   answer.then(

@@ -23,9 +23,7 @@ export function validateProviderAnswers(
 } {
   const guards = new Map<Listener, Listener>()
 
-  /**
-   * An async function also handles wallets that throw synchronously or answer without a promise.
-   */
+  /** An async function turns synchronous errors and plain results of a wallet into a promise. */
   async function asked(args: Parameters<Eip1193Provider['request']>[0]): Promise<unknown> {
     try {
       return await raw.request(args)
@@ -112,7 +110,10 @@ function beforeDeadline<Answer>(ask: () => Promise<Answer>, clock: Clock, method
   })
 }
 
-/** Number of repeated requests to a wallet. Some wallets do not answer right after page load. */
+/**
+ * Number of times that a failed wallet request is repeated. Some wallets do not answer right after
+ * page load.
+ */
 const RETRIES = 3
 const BETWEEN_TRIES_MS = 200
 
@@ -151,7 +152,6 @@ export class InjectedWallet implements ConnectedWallet {
     })
   }
 
-  /** Sets the event listeners of the wallet's only connection. */
   tell(heard: ConnectedWalletListeners): this {
     this.#heard = heard
     return this
@@ -190,7 +190,6 @@ export class InjectedWallet implements ConnectedWallet {
     this.#heard.changed({ chainId: network.chainId })
   }
 
-  /** Returns the wallet's accounts without a prompt. */
   async #reveal(): Promise<readonly Address[]> {
     for (let retries = 0; retries < RETRIES; retries += 1) {
       try {

@@ -23,7 +23,6 @@ describe('Locked wallet', () => {
     connectorName: { code: 'browser' },
   }
 
-  /** Creates a wallet that is locked at page load. `open` unlocks it. */
   function lockedAtLoad(more: WalletScene = {}) {
     let isLocked = true
     const made = walletScene({
@@ -89,7 +88,6 @@ describe('Locked wallet', () => {
     expect(store.get()).toEqual({ ...locked, account: ALICE })
   })
 
-  /** Creates a connected wallet. `lock` locks it and `open` unlocks it. */
   async function lockedLater(isPermitted: boolean | undefined) {
     let isLocked = false
     const made = walletScene({

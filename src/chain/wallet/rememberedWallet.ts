@@ -42,7 +42,7 @@ export function forgetWallet(storage: WalletStorage | undefined): void {
   try {
     storage?.removeItem(WALLET_STORAGE_KEY)
   } catch {
-    // Storage that cannot be written contains no entry either.
+    // Browser storage that cannot be written has no old entry to delete.
   }
 }
 
@@ -93,7 +93,7 @@ export function rememberNodeGivenToWallet(
   try {
     storage?.setItem(KEY, JSON.stringify([...new Set([...readNamed(storage), entry])]))
   } catch {
-    // Storage is full or denied.
+    // Browser storage is full or denied.
   }
 }
 

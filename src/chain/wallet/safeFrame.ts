@@ -10,7 +10,7 @@ export interface FramedWindow {
   readonly self: unknown
   readonly parent: unknown
   readonly top: unknown
-  /** Missing in some browsers. */
+  /** `ancestorOrigins` is missing in some browsers. */
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> }
 }
 

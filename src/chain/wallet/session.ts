@@ -53,7 +53,6 @@ export type WalletState =
       readonly account: Address
       readonly connectorId: string
       readonly connectorName: WalletName
-      /** Reason why the last unlock attempt failed. */
       readonly error?: WalletProblem
     }
 
@@ -92,7 +91,6 @@ export interface WalletView {
   readonly state: WalletState
   readonly connectors: readonly ConnectorInfo[]
   readonly prompt: WalletPrompt | undefined
-  /** Reason why the last network switch failed. */
   readonly switchProblem: WalletProblem | undefined
   /**
    * True if another page shows this page in a frame and could cover its buttons. Wallets are then
@@ -154,7 +152,6 @@ export class WalletViewHolder {
     return this.#question
   }
 
-  /** Ends the pending wallet request, whatever its result. */
   answered(): void {
     this.#question++
     this.#stopHelp()

@@ -13,7 +13,7 @@ export class WalletConnection {
   #link: ConnectedWallet | undefined
   /** Id of the current connection. Answers and events of earlier connections are ignored. */
   #number = 0
-  /** Changes from wallet events before the connection was complete. */
+  /** Accounts and chain from wallet events that arrived before the connection was complete. */
   #early: { accounts?: readonly Address[]; chainId?: number } = {}
 
   /** True if the last connected wallet did not answer at page load. */
@@ -25,7 +25,7 @@ export class WalletConnection {
    */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
-  /** Chain id of the last requested network switch. */
+  /** Chain id of the latest network switch request. */
   #wanted: number | undefined
 
   constructor(env: WalletStoreDependencies, shown: WalletViewHolder, offered: AvailableConnectors) {
@@ -89,8 +89,7 @@ export class WalletConnection {
     let link: ConnectedWallet | undefined
     try {
       link = await this.#env.openLink(choice, this.#listeners(counts), remembered)
-      // The user may have cancelled while the SDK was loading. Sends no wallet request in this
-      // case.
+      // Sends no wallet request if the user has cancelled while the SDK was loading.
       if (!counts()) return
       const { undo, ...answer } = await link.connect({ reconnecting: remembered !== undefined })
       if (!counts()) {
@@ -141,7 +140,6 @@ export class WalletConnection {
     await this.open(choice, awaited.account)
   }
 
-  /** Checks whether the wallet is locked, after it returned error 4100 (unauthorised). */
   async #lookWhetherLocked(): Promise<void> {
     const link = this.#link
     if (this.#shown.view().state.status !== 'connected' || link === undefined) return
@@ -150,7 +148,7 @@ export class WalletConnection {
     if (number === this.#number && accounts?.length === 0) await this.#withhold()
   }
 
-  /** Handles a wallet that returns no account any more. The wallet stays stored. */
+  /** Handles a wallet that no longer returns an account. The stored wallet is kept. */
   async #withhold(): Promise<void> {
     const { state } = this.#shown.view()
     if (state.status !== 'connected' || this.#link === undefined) return

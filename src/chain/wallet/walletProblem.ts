@@ -24,7 +24,10 @@ const REJECTED = new Set([4001, 4100, 5000, 5001, 5002, 5003])
 /** EIP-1474 code 'resource unavailable': the wallet already shows a prompt of this type. */
 const PENDING = -32002
 
-/** Returns the problem code of a possibly wrapped error. Undefined if the error is unknown. */
+/**
+ * Returns the problem code for a wallet error, which may be wrapped. Undefined for an unknown
+ * error.
+ */
 function knownCode(error: unknown): WalletProblem['code'] | undefined {
   for (const { code, name, value } of unwrapRpcError(error).layers) {
     if (value instanceof WalletError) return value.code
@@ -60,8 +63,6 @@ const FINAL = [4001, 5000, -32002]
  */
 export const hasUserAnsweredOrPrompt = (error: unknown): boolean =>
   unwrapRpcError(error).layers.some(({ code }) => code !== undefined && FINAL.includes(code))
-
-// Validates answers of wallets, which can be malformed.
 
 /**
  * Returns the checksummed addresses in a wallet's answer, in its order. Undefined if one is

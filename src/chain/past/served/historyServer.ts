@@ -15,7 +15,7 @@ export type HistoryServerReadStatus =
    * node. Later logs are from the node.
    */
   | { readonly by: 'server'; readonly upTo: bigint; readonly behind: bigint; readonly isBehind: boolean }
-  /** All logs are from the node, because the history server could not be used for this reason. */
+  /** All logs are from the node. `because` is why the history server was not used. */
   | { readonly by: 'node'; readonly because: 'unreachable' | 'disagrees' | 'unchecked' }
 
 /** Logs of past blocks, from the node or the history server. */
@@ -42,7 +42,7 @@ export interface HistorySource extends Pick<MarketLogCache, 'stored' | 'use' | '
    * Absent without a server.
    */
   head?(): Promise<bigint | undefined>
-  /** Returns how many blocks of a range a read would request from the node. */
+  /** Returns how many blocks of a range a log read would request from the node. */
   lacking(range: BlockRange): Promise<bigint>
   /**
    * Stops using the history server, because its logs are incomplete. Returns false if all logs came

@@ -25,10 +25,12 @@ import {
 } from './historyServer.ts'
 import { type DrawRandomInteger, servedLogsMatchNode } from './spotCheck.ts'
 
-/** Number of blocks by which a lagging history server is behind: five minutes on Base. */
+/**
+ * Number of blocks behind the node from which the history server counts as lagging: five minutes on
+ * Base.
+ */
 const MAX_BLOCKS_BEHIND = 150n
 
-/** Reads logs from a history server, oldest first, and missing blocks from the node. */
 class ServedReading implements HistoryReadHandle {
   readonly result: Promise<HistoryLogsResult>
   readonly #logs: ServedLogReader
@@ -134,12 +136,10 @@ class ServedReading implements HistoryReadHandle {
 interface ServedLogsOptions {
   readonly server: HistoryServer
   readonly rpc: Rpc
-  /** Market id. */
   readonly market: string
   /** Name of the set of logs, on the history server and in browser storage. */
   readonly stream: string
   readonly filters: LogFilters
-  /** Log cache that reads from the node. */
   readonly index: MarketLogCache
   readonly draw?: DrawRandomInteger
 }
@@ -191,14 +191,13 @@ export class ServedLogReader implements HistorySource {
     return !was
   }
 
-  /** Returns the checked logs from the start of a range up to the last checked block. */
+  /** Returns the history server's checked logs from the start of a range on. */
   held({ from, to }: BlockRange): LogSegment {
     const held = this.#held
     const isOfUse = held !== undefined && held.from <= from && held.to >= from
     return (isOfUse && clipSegment(held, { from, to })) || { from, to: from - 1n, logs: [] }
   }
 
-  /** Sends one request to the history server. Rejects if it fails. */
   ask(range: BlockRange): Promise<ServedLogSegment> {
     const { server, market, stream, filters } = this.#options
     return requestServedLogs(server, market, stream, filters, range)

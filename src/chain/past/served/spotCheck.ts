@@ -19,7 +19,10 @@ export const drawRandomInteger: DrawRandomInteger = (below) => {
   return drawn % below
 }
 
-/** Number of newest blocks that are always compared. Random block ranges have the same size. */
+/**
+ * Number of newest blocks whose logs are always compared with the node's. Random block ranges have
+ * this size too.
+ */
 const NEWEST_BLOCKS = 500n
 const DRAWN_BLOCKS = 200n
 const NEWEST_EVENTS = 2

@@ -17,7 +17,7 @@ const HANDSHAKE_MS = 5_000
 /** The Safe SDK ignores messages from any other origin and from any window except the parent. */
 const ORIGIN = new RegExp(`^${SAFE_WALLET_ORIGIN.replaceAll('.', '\\.')}$`)
 
-/** A single object per page, because each one adds a message listener. */
+/** A single SDK object per page, because each object adds a message listener. */
 const sdk = new SafeAppsSDK({ allowedDomains: [ORIGIN] })
 
 /** Connects to the Safe whose app shows this page in a frame. It has one account and one chain. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WALLET_APP_NAME } from '#lib/config.ts'
 
-/** Options passed to each wallet SDK. */
 const given = vi.hoisted(() => new Map<string, unknown>())
 
 vi.mock('@wagmi/connectors', () => {

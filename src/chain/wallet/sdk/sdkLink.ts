@@ -10,7 +10,6 @@ import { withProviderTimeouts } from '../injectedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
 
-/** Wallet SDK. */
 type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
 
 /**
@@ -44,7 +43,6 @@ function chainsForWallets(): [Chain, ...Chain[]] {
   return [chainOf(first), ...networks.filter((network) => network !== first).map(chainOf)]
 }
 
-/** Creates a connector of @wagmi/connectors for the given networks. */
 type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
 
 export async function connectWithWagmiConnector(
@@ -73,7 +71,7 @@ export async function connectWithWagmiConnector(
         // wagmi reports a silent wallet as 'not authorised'. A second request throws the wallet's
         // real error.
         await connector.getAccounts()
-        // A wallet on another device without accounts has ended its session.
+        // A wallet on another device that returns no accounts has ended its session.
         throw new WalletError('userRejected')
       }
       const answer = await connector.connect({ chainId: undefined, isReconnecting: reconnecting })
