@@ -60,9 +60,9 @@ export const decodeShareTransfer: HookLogDecoder = ({ topics: [, sender, recipie
 
 /** First topics of OpenZeppelin's `Ownable` and `Ownable2Step` events. */
 export const OWNERSHIP_TOPICS = {
-  /** `OwnershipTransferStarted(address indexed, address indexed)` */
+  /** Topic of `OwnershipTransferStarted(address indexed, address indexed)`. */
   ownerProposed: '0x38d16b8cac22d99fc7c124b9cd0de2d3fa1faef420bfe791d8c362d765e22700',
-  /** `OwnershipTransferred(address indexed, address indexed)` */
+  /** Topic of `OwnershipTransferred(address indexed, address indexed)`. */
   ownerChanged: '0x8be0079c531659141344cd1fd0a4f28419497f9722a3daafe3b4186f6b6457e0',
 } as const
 

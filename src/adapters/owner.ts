@@ -107,8 +107,8 @@ function multisigOf(
 }
 
 /**
- * Recognises a timelock or a Safe by what its getters return. A malicious contract can imitate
- * either.
+ * Recognises a timelock or a Safe by what its getters return. A malicious contract can return the
+ * same values.
  */
 export function recogniseOwnerContract(
   reads: OwnerContractReads,

@@ -91,8 +91,8 @@ function lackedToken(
 }
 
 /**
- * Returns the error name that selects the sentence for the user. `NotEnoughLiquidity()` inside
- * `WrappedError` comes from a vault, otherwise from the pool manager.
+ * Returns the error name that selects the sentence for the user. A vault and the pool manager both
+ * define `NotEnoughLiquidity()`. Inside `WrappedError`, the error is the vault's.
  */
 const ownName = ({ name, args, path }: DecodedRevert): string | undefined =>
   name === 'NotEnoughLiquidity' && args.length === 0

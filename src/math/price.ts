@@ -5,8 +5,8 @@ import { invertRatio, type Ratio } from './ratio.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from './tickMath.ts'
 
 /**
- * Returns the exact price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^(decimals0
- * - decimals1).
+ * Returns the exact price in whole token1 per whole token0: (sqrtPriceX96 / 2^96)^2 * 10^decimals0
+ * / 10^decimals1.
  */
 export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1: number): Ratio {
   return {
@@ -18,7 +18,7 @@ export function computePrice(sqrtPriceX96: bigint, decimals0: number, decimals1:
 /** A price between two tokens, in the direction in which the number is at least 1. */
 interface ReadablePrice {
   readonly ratio: Ratio
-  /** Index (0 or 1) of the token whose price in the other token it is. */
+  /** Index (0 or 1) of the token whose price is given in the other token. */
   readonly of: 0 | 1
 }
 

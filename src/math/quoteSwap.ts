@@ -95,7 +95,7 @@ export const getHookFees = ({ lent, end }: Pick<SwapQuote, 'lent' | 'end'>): big
   lent.reduce((sum, { liquidity }, index) => sum + feesOf(liquidity, end.feeGrowthsInsideX128[index]), 0n)
 
 /**
- * Returns the tokens that the hook removes after the swap, including fees, minus those that it
+ * Returns the tokens that the hook removes after the swap (including fees) minus the tokens that it
  * added before.
  */
 function hookDeltaOf(

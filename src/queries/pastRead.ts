@@ -130,8 +130,8 @@ export function usePastEventsRead<T extends object>({
 }
 
 /**
- * Creates a queue that runs reads one at a time. `isOld` tells a waiting read whether a newer one
- * is queued, so that it can skip its work.
+ * Creates a queue that runs reads one at a time. Inside a read, `isOld()` is true if a newer read
+ * is waiting.
  */
 export function createReadQueue() {
   let newest = -1n

@@ -14,30 +14,32 @@ import { computeYieldSourceGain } from '../sources.ts'
 /** First topics of the hook's events. Swaps emit no hook event. */
 export const alphixEventTopics = {
   /**
-   * `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0, uint256
-   * amount1)`
+   * Topic of `ReHypothecatedLiquidityAdded(address indexed sender, uint256 shares, uint256 amount0,
+   * uint256 amount1)`.
    */
   deposited: '0x8aad23488c8d356a419a86b0d81904302bbfd44a6da132ca00a38a7816edc3f1',
   /**
-   * `ReHypothecatedLiquidityRemoved(address indexed sender, uint256 shares, uint256 amount0,
-   * uint256 amount1)`
+   * Topic of `ReHypothecatedLiquidityRemoved(address indexed sender, uint256 shares, uint256
+   * amount0, uint256 amount1)`.
    */
   exited: '0xdad16630fbb17007247828533a423cb3602f7b516816fb125e3687a0b7effb65',
   sharesMoved: TRANSFER_TOPIC,
-  /** `YieldSourceUpdated(address indexed currency, address oldSource, address newSource)` */
+  /**
+   * Topic of `YieldSourceUpdated(address indexed currency, address oldSource, address newSource)`.
+   */
   sourceMoved: '0xe7fb054f6efc7be81544c28e7fa379a02dc82ef797ca39aaddbcc7041e6ad866',
   exitsAllowed: [
     /**
-     * `Paused(address account)` of OpenZeppelin's `Pausable`. A pause stops deposits, withdrawals
-     * and swaps.
+     * Topic of `Paused(address account)` of OpenZeppelin's `Pausable`. A pause stops deposits,
+     * withdrawals and swaps.
      */
     '0x62e78cea01bee320cd4e420270b5ea74000d11b0c9f74754ebdbfc544b05a258',
-    /** `Unpaused(address account)` */
+    /** Topic of `Unpaused(address account)`. */
     '0x5db9ee0a495bf2e6ff9c91a7834c1ba4fdd244a5e8aa4e537bd38aeae4b073aa',
   ],
-  /** `PoolParamsUpdated()` */
+  /** Topic of `PoolParamsUpdated()`. */
   feeTermsChanged: '0xbb1b9dfa663be0263eff2d55ae5ef8edb6d61098f024cbb3aef2d3933fc15dd2',
-  /** `AuthorityUpdated(address authority)` of OpenZeppelin's `AccessManaged` */
+  /** Topic of `AuthorityUpdated(address authority)` of OpenZeppelin's `AccessManaged`. */
   managerChanged: '0x2f658b440c35314f52658ea8a740e05b284cdc84dc9ae01e891f21b8933e7cad',
   ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics

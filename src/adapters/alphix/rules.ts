@@ -34,7 +34,8 @@ interface BookedAssets extends TokenAmounts {
 }
 
 /**
- * Returns both yield source amounts in the hook's accounting. Undefined if one could not be read.
+ * Returns the amounts of both yield sources in the hook's accounting. Undefined if an amount could
+ * not be read.
  */
 export function getAccountedAssets({
   hook,

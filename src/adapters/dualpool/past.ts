@@ -16,37 +16,37 @@ import { getPoolIdOfMarket } from './reading.ts'
 export const dualpoolEventTopics = {
   deposited: [
     /**
-     * `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0,
-     * uint256 amount1)`
+     * Topic of `Deposit(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256
+     * amount0, uint256 amount1)`.
      */
     '0x06ed2f20538b45039698c763dc14442e53647d726b4718d91fcb1246df1aa060',
     /**
-     * First deposit, by the owner: `Bootstrap(bytes32 indexed vaultId, address indexed provider,
-     * uint256 shares, uint256 amount0, uint256 amount1)`
+     * Topic of `Bootstrap(bytes32 indexed vaultId, address indexed provider, uint256 shares,
+     * uint256 amount0, uint256 amount1)`, the owner's first deposit.
      */
     '0xf6507ee9cd8bc6639ce3d98dfedcac957dae7246e8f4f30233f0dafbfea06041',
   ],
   /**
-   * `Withdraw(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256 amount0,
-   * uint256 amount1)`
+   * Topic of `Withdraw(bytes32 indexed vaultId, address indexed provider, uint256 shares, uint256
+   * amount0, uint256 amount1)`.
    */
   exited: '0xef247f1cf3934826e7decf6a9bbfb2d7a100a81aeb9a885c283c6fcd6f2e7c1e',
-  /** `PoolLivenessUpdated(bytes32 indexed computePoolId, bool isLive)` */
+  /** Topic of `PoolLivenessUpdated(bytes32 indexed poolId, bool isLive)`. */
   swapsAllowed: '0x97c0b9b02f19b041d6f6ff405bf463718cd4463e68f3f541a5cb1daa6bc4b863',
-  /** `ExternalDepositsUpdated(bytes32 indexed computePoolId, bool enabled)` */
+  /** Topic of `ExternalDepositsUpdated(bytes32 indexed poolId, bool enabled)`. */
   depositsAllowed: '0x0a9313057db670e1bab1f53db0b37781b14914668b69a1713beebe595ca81541',
-  /** `DistributionUpdated(bytes32 indexed computePoolId)` */
+  /** Topic of `DistributionUpdated(bytes32 indexed poolId)`. */
   rangesChanged: '0xab935d01bcc803c9101e3c3eab4b4e3144a7d79414491a14ba5082310af62628',
-  /** `EmergencyVaultRevoked(bytes32 indexed computePoolId)` */
+  /** Topic of `EmergencyVaultRevoked(bytes32 indexed poolId)`. */
   sourcesRevoked: '0xd88c4584c02449a1b9f80397a89a1728abfbdc58a090e15b4a5c0832a414af83',
   /**
-   * `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount, bytes
-   * reason)`
+   * Topic of `VaultDepositSkipped(bytes32 indexed poolId, address indexed currency, uint256 amount,
+   * bytes reason)`.
    */
   leftIdle: '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b',
-  /** `PoolCreated(bytes32 indexed computePoolId)` */
+  /** Topic of `PoolCreated(bytes32 indexed poolId)`. */
   poolAdded: '0x76c4350174727086805a3b026998a38a23dec4eaa173f2eb5449eb961e69c043',
-  /** `VaultBound(bytes32 indexed partition, address vault)` */
+  /** Topic of `VaultBound(bytes32 indexed partition, address vault)`. */
   sourceBound: '0xcbda68d04b1bbda52cc4a6bb4b1884fcc53c39b43035c8422f5e188cc9a78e13',
   ...OWNERSHIP_TOPICS,
 } as const satisfies EventTopics

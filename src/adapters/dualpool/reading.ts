@@ -279,7 +279,6 @@ export function decodeLiquidityBuckets(data: Hex | undefined): readonly Liquidit
   return buckets
 }
 
-/** Selectors of the hook's getters. K in a signature is the pool key. */
 export const DUALPOOL_SELECTORS = {
   decimalsOffset: '0x3c9f1f29',
   externalDepositsEnabled: '0xaa61258e',

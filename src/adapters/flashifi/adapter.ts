@@ -17,8 +17,8 @@ import type { FlashifiErrorName } from './writing.ts'
 const SELECTORS = ['8f743357', '273264aa', '4c451a6a', 'ef88c31e']
 
 /**
- * `PoolInitialized(address indexed currency0, address indexed currency1, uint24 indexed fee, int24
- * tickSpacing)`
+ * Topic of `PoolInitialized(address indexed currency0, address indexed currency1, uint24 indexed
+ * fee, int24 tickSpacing)`.
  */
 const POOL_INITIALIZED = '0xf6c33d1998534335eba32f4f3e42db5c8a0ad995e10af1b63f68dd59f360c18e'
 

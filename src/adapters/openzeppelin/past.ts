@@ -16,13 +16,13 @@ import { computeYieldSourceGain } from '../sources.ts'
  */
 export const openzeppelinEventTopics = {
   /**
-   * `ReHypothecatedLiquidityAdded(address indexed sender, PoolKey indexed poolKey, uint256 shares,
-   * uint256 amount0, uint256 amount1)`
+   * Topic of `ReHypothecatedLiquidityAdded(address indexed sender, PoolKey indexed poolKey, uint256
+   * shares, uint256 amount0, uint256 amount1)`.
    */
   deposited: '0x43ca8191807a33a8be4e537ff50e0c7103cb8241107b2bd364cb21c538b4939f',
   /**
-   * `ReHypothecatedLiquidityRemoved(address indexed sender, PoolKey indexed poolKey, uint256
-   * shares, uint256 amount0, uint256 amount1)`
+   * Topic of `ReHypothecatedLiquidityRemoved(address indexed sender, PoolKey indexed poolKey,
+   * uint256 shares, uint256 amount0, uint256 amount1)`.
    */
   exited: '0xd3821f16c2aa813e0bf42a6b21e0bab36056f57fda1787f3e7be56d6b8782eff',
   sharesMoved: TRANSFER_TOPIC,

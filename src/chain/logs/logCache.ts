@@ -140,7 +140,7 @@ export function computeSafeHead(
   return maxBigInt(0n, maxBigInt(final, newest - getMaxSafeHeadDepth(span)))
 }
 
-/** Stored logs at one moment, without the segments that were not requested. */
+/** Stored logs at one moment. Contains only the segments that were requested. */
 export interface StoredLogs extends LogCache {
   readonly all: readonly BlockRange[]
   readonly pace: LogSpanEstimate

@@ -165,7 +165,7 @@ test('Log cache reads in opposite orders share their requests', async () => {
     expect(places(all)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
     expect(places(some)).toEqual(chain.straight({ from: 1_000n, to: chain.newest - 77n }, TOPICS[0]))
     const asked = chain.ranges.reduce((sum, { from, to }) => sum + to - from + 1n, 0n)
-    // Only the first request, for 200 blocks, may be sent by both reads.
+    // Only the first request, for 200 blocks, may be sent twice.
     expect(asked).toBeLessThanOrEqual(6_000n + 200n)
   }
 })

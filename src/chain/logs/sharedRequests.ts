@@ -11,8 +11,8 @@ interface PendingLogRequest extends BlockRange {
 type LogReadStep = BlockRange & { readonly logs?: Promise<readonly MinedLog[]> }
 
 /**
- * Shares requests between concurrent reads of one cache, so that no block is requested twice. A
- * read may use only requests that were sent after its check of the chain began.
+ * Shares requests between concurrent log reads, so that no block is requested twice. A read may use
+ * only requests that were sent after its own reorg check began.
  */
 export class SharedRequests {
   #asked: readonly PendingLogRequest[] = []

@@ -35,7 +35,8 @@ export type ExitAmountSource =
   /** Amounts from the adapter's formula. */
   | 'computed'
   /**
-   * Amounts from the adapter's formula, although a vault reports that it cannot pay all of them.
+   * Amounts from the adapter's formula, although a vault reports that it cannot pay the full
+   * amounts.
    */
   | 'short'
   | 'unknown'

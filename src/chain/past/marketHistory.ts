@@ -130,7 +130,8 @@ export class MarketHistory {
         : [...main.logs, ...others.flatMap(({ logs }) => logs)].sort(compareLogPositions)
     if (!hasOneHashPerBlock(logs)) {
       if (!byNode && this.#distrust()) return this.#read(request)
-      // One block has two hashes in the logs, so cached logs may be wrong too.
+      // One block has two hashes in the logs, so the cached logs may be from a replaced chain and
+      // are deleted.
       await this.clear()
       throw new ChainError('badResponse', 'logs')
     }

@@ -32,8 +32,9 @@ interface BooksAsked {
 }
 
 /**
- * Reads each market's token amounts from hook storage and adds them to the market summaries. Shares
- * the HTTP request of the summaries, and adds nothing if the blocks differ. Never throws.
+ * Reads each market's token amounts from hook storage and adds them to the market summaries. Adds
+ * nothing if both results are from different blocks. Shares the HTTP request of the summaries and
+ * never throws.
  * @param markets markets of one chain whose adapters are loaded
  */
 export async function addHookStorageToSummaries(

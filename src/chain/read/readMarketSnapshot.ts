@@ -32,8 +32,8 @@ import { buildTickReads, decodeTicks } from './readTicks.ts'
  * undefined. Throws ChainError.
  * @param knownTicks if set, the pool's ticks are read too, with a second request if they have
  * changed
- * @param asking called right before the request is sent. JSON-RPC requests that it makes share the
- * same HTTP request.
+ * @param asking called right before the request is sent. JSON-RPC requests that `asking` makes
+ * share the same HTTP request.
  */
 export async function readMarketSnapshot(
   rpc: Rpc,

@@ -28,9 +28,8 @@ interface PastDeposits {
 const MAX_DEPOSITS = 60
 
 /**
- * Reads other accounts' deposits, newest first, and the account's position one block before each.
- * Of several deposits in a block, all but the first are valued slightly too early. Throws
- * ChainError.
+ * Reads other accounts' deposits, newest first, and the account's position one block before each
+ * deposit. Deposits in the same block all use the position before the first one. Throws ChainError.
  */
 export async function readPastDeposits(
   rpc: Rpc,

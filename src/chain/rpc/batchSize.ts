@@ -4,8 +4,8 @@ import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcExchangeResul
 type Exchange = (calls: readonly RpcCall[]) => Promise<RpcExchangeResult>
 
 /**
- * A call that every node supports. A node that answers it but rejects another call does not support
- * the other call's method.
+ * A call that every node supports. If a node answers this call but rejects another one, it does not
+ * support the other method.
  */
 const PROBE: RpcCall = { method: 'eth_chainId', params: [] }
 

@@ -27,7 +27,7 @@ test('Node counts as without old logs if it rejects a range of 100 blocks or few
   ] as const)
     expect(node.has(logs(from, to))).toBe(true)
   expect(node.has(logs(1_100, 2_000))).toBe(false)
-  // A rejection of blocks 5 to 6 keeps 1,099 as the newest pruned block.
+  // Blocks up to 1,099 already count as pruned, so a rejection of blocks 5 to 6 changes nothing.
   node.note(logs(5, 6), REFUSED)
   expect(node.has(logs(1_099, 1_099))).toBe(true)
 })

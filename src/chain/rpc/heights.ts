@@ -13,8 +13,8 @@ const FAST_HEIGHT_TOLERANCE = 160n
 export const getHeightTolerance = (stack: RollupStack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * Returns the difference in blocks that proves a chain reset: a stored height this far above the
- * current height. A lagging node differs by less.
+ * Returns how many blocks a stored block height must be above the node's height to prove that the
+ * chain was reset. A lagging node differs by fewer blocks.
  */
 export const getBlocksThatProveChainReset = (stack: RollupStack): bigint =>
   maxBigInt(64n, getHeightTolerance(stack) + 1n)

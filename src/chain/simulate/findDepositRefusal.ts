@@ -26,7 +26,8 @@ export async function findDepositRevertReason(
   const { hook } = market
   const allow = approvals.flatMap(({ token, amount, allowance }): readonly TxAction[] => {
     const approval = { kind: 'approve', token, spender: hook, amount } as const
-    // Some tokens change an allowance only from zero or to zero.
+    // Some tokens do not allow a change between two nonzero allowances, so the allowance is first
+    // set to zero.
     return allowance > 0n ? [{ ...approval, amount: 0n }, approval] : [approval]
   })
   const tried = await simulateActions(rpc, market, account, [...allow, action], { blockNumber })

@@ -193,7 +193,8 @@ describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
             continue
           }
           expect(plan.issues.filter(isBlockingIssue)).toEqual([])
-          // V4Quoter fails too, except for hooks that leave their gain in the pool manager.
+          // V4Quoter fails if the pool manager has no tokens, unless the hook leaves its gain in
+          // the pool manager.
           expect(isUnquotableByV4Quoter(plan, await look(market))).toBe(empty && !keepsGain)
           const [action] = plan.calls
           const writing = await loadMarketTransactionModule(market)

@@ -84,8 +84,7 @@ const refusalIn = (results: readonly SimulatedCall[]) => {
 }
 
 /**
- * Returns the failure of an approval that returned false. ERC-20 tokens may do so instead of
- * reverting.
+ * Returns the failure of an approval that returned false, which ERC-20 allows in place of a revert.
  */
 function approvalRefused(
   calls: readonly ActionCall[],
@@ -178,7 +177,10 @@ interface SimulationOptions {
   readonly blockNumber?: bigint
   /** True to simulate in the block after `blockNumber`, regardless of the node's default. */
   readonly inNextBlock?: boolean
-  /** Balances to override (ethereum/execution-apis). */
+  /**
+   * Native balances that replace the real ones in the simulation, by account
+   * (ethereum/execution-apis).
+   */
   readonly overrides?: Readonly<Record<Address, { readonly balance: Hex }>>
   /** Account whose native balance is read before and after every call. */
   readonly nativeOf?: Address

@@ -22,8 +22,8 @@ export interface LogsToBalancesDifference {
    */
   readonly beside: ReadonlyMap<Address, bigint>
   /**
-   * True if the account's shares changed differently from the hook's events. ERC-20 shares are in
-   * `beside` instead.
+   * True if the account's shares changed differently from what the hook's events report.
+   * Differences of ERC-20 shares are in `beside`.
    */
   readonly otherShares: boolean
 }

@@ -26,8 +26,8 @@ interface ReplayedTransaction {
 
 /**
  * Replays the block of a mined transaction on top of its parent block. Reads the balance of
- * `nativeOf` before and after the transaction. Undefined if too many transactions come before it.
- * Throws ChainError.
+ * `nativeOf` before and after the transaction. Undefined if too many transactions precede it in the
+ * block. Throws ChainError.
  * @param withoutCode account whose code is removed in the replay
  */
 export async function replayTransaction(
