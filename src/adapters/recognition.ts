@@ -6,7 +6,10 @@ import type { PoolKey } from '#math/pool.ts'
 const ALL_BITS = 0x3fffn
 /** Address bits of a hook with the permissions beforeInitialize, beforeSwap and afterSwap. */
 export const SWAP_PERMISSIONS = 0x20c0n
-/** Address bits of a hook with SWAP_PERMISSIONS, beforeAddLiquidity and beforeRemoveLiquidity. */
+/**
+ * Address bits of a hook with the permissions of SWAP_PERMISSIONS, beforeAddLiquidity and
+ * beforeRemoveLiquidity.
+ */
 export const SWAP_AND_LIQUIDITY_PERMISSIONS = 0x2ac0n
 
 /**

@@ -5,7 +5,7 @@ import { isNativeCurrency } from '#math/pool.ts'
 import { ChainError, type ChainErrorCode } from './rpc/chainError.ts'
 import { type DecodedRevert, decodeRevert } from './simulate/decodeRevert.ts'
 
-/** Code of a failure, with the parameters of its sentence. */
+/** Error code that selects the sentence for the user, with the values in that sentence. */
 export type TxError = RevertMessage | { readonly code: Exclude<ChainErrorCode, 'reverted'> | 'pageFault' }
 
 interface ErrorDescription {

@@ -81,7 +81,7 @@ export function computeSwapStepWithAmount(
     const amountOut = zeroForOne
       ? getAmount1Delta(next, current, liquidity, 'down')
       : getAmount0Delta(current, next, liquidity, 'down')
-    // v4 charges input that is too small to move the price as fee.
+    // Input that is too small to move the price is charged as a fee, as in v4.
     return { sqrtPriceNextX96: next, amountIn, amountOut, feeAmount: -amountRemaining - amountIn }
   }
   const next = required(getNextSqrtPriceFromOutput(current, liquidity, amountRemaining, zeroForOne))

@@ -43,7 +43,7 @@ test.each([
   expect(formatPercent(part, whole)).toBe(text)
 })
 
-test('Percentage of a total of zero throws', () => {
+test('formatPercent throws for a whole of zero', () => {
   expect(() => formatPercent(0n, 0n)).toThrow(RangeError)
 })
 

@@ -80,14 +80,17 @@ test('Next price is undefined if the liquidity is too low for the output', () =>
   )
 })
 
-test.each([true, false])('Amount of zero does not change the next price, zeroForOne %s', (zeroForOne) => {
-  fc.assert(
-    fc.property(prices, liquidities, (price, liquidity) => {
-      expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
-      expect(getNextSqrtPriceFromOutput(price, liquidity, 0n, zeroForOne)).toBe(price)
-    }),
-  )
-})
+test.each([true, false])(
+  'Next price after an amount of zero is the old price, zeroForOne %s',
+  (zeroForOne) => {
+    fc.assert(
+      fc.property(prices, liquidities, (price, liquidity) => {
+        expect(getNextSqrtPriceFromInput(price, liquidity, 0n, zeroForOne)).toBe(price)
+        expect(getNextSqrtPriceFromOutput(price, liquidity, 0n, zeroForOne)).toBe(price)
+      }),
+    )
+  },
+)
 
 /**
  * Copy of v4-core `getNextSqrtPriceFromAmount0RoundingUp`, with arithmetic that wraps at 256 bits.

@@ -130,8 +130,8 @@ export function usePastEventsRead<T extends object>({
 }
 
 /**
- * Creates a queue that runs reads one at a time. Inside a read, `isOld()` is true if a newer read
- * is waiting.
+ * Creates a queue that runs reads one at a time. A read gets `isOld`, which is true if a read of a
+ * newer block is waiting.
  */
 export function createReadQueue() {
   let newest = -1n

@@ -50,7 +50,7 @@ test('Snapshot query keeps its last result in a new block, unless the account ch
   leave()
 })
 
-test('Query error log contains a repeated failure once until a read succeeds [8-13]', async () => {
+test('Query error log contains a repeated failure once until the query succeeds [8-13]', async () => {
   const log = vi.fn()
   const client = new QueryClient({
     queryCache: createLoggingQueryCache(log),

@@ -81,7 +81,7 @@ test('History is reloaded 15 blocks after a failed read, unless the user paused 
   })
 })
 
-test('History has the account that the page requested last', async () => {
+test('History report is for the account that the page requested last', async () => {
   const worker = new EventTarget()
   const postMessage = async ({ id, name, ask }: HistoryRequestMessage) => {
     const account = name === 'readFor' ? ask : undefined

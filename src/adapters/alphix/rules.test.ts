@@ -145,7 +145,7 @@ test('Alphix plan lists a pause as its first blocker, also for the owner', () =>
   expect(alphixJitModel.lent(paused, MARKET, createTickTable([], 1))).toBe('cannotLend')
 })
 
-test('Alphix JIT liquidity is limited by the yield source with less of its token', () => {
+test('Alphix JIT liquidity is limited by the yield source of the scarcer token', () => {
   const lent = (amount0: bigint, amount1: bigint) => {
     const side = (vault: MarketSnapshot['vault0'], hookAssets: bigint) => ({ ...vault, hookAssets })
     const snapshot = held({

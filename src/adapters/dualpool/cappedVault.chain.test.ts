@@ -53,7 +53,7 @@ const asOlderBuild = (snapshot: MarketSnapshot): MarketSnapshot => ({
   vault0: { ...snapshot.vault0, maxWithdraw: snapshot.vault0.hookAssets },
 })
 
-test('DualPool exit plan withdraws only what a vault with a limit pays', async () => {
+test('DualPool withdrawal plan includes only what a vault with a withdrawal limit pays', async () => {
   const { market, account, snapshot } = await capVault()
   const written = await loadMarketTransactionModule(market)
   for (const seen of [snapshot, asOlderBuild(snapshot)]) {

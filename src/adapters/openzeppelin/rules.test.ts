@@ -80,7 +80,7 @@ test('OpenZeppelin deposit is blocked if its shares cost nothing', () => {
   )
 })
 
-test('OpenZeppelin withdrawal is of all shares unless the caller gives a number', () => {
+test('OpenZeppelin withdrawal burns all shares unless the caller gives a number', () => {
   const part = openzeppelinShareMath.planExit({ snapshot: HELD_SHARES(), market: MARKET, shares: 10n })
   expect(part).toMatchObject({ ok: true, plan: { shares: 10n, amount0: 30n, amount1: 7n, issues: [] } })
   expect(part).toMatchObject({ plan: { action: { kind: 'withdraw', shares: 10n } } })

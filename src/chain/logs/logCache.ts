@@ -29,8 +29,8 @@ export const isSameBlock = (a: CachedBlock | undefined, b: CachedBlock | undefin
   a === b || (a !== undefined && b !== undefined && toBlockKey(a) === toBlockKey(b))
 
 /**
- * Returns the higher of two blocks of one chain. It also proves that the chain contains the lower
- * block.
+ * Returns the higher of two blocks of one chain. While the chain contains the higher block, it
+ * contains the lower block too.
  */
 export const pickHigherBlock = (a: CachedBlock, b: CachedBlock | undefined): CachedBlock =>
   b !== undefined && b.blockNumber > a.blockNumber ? b : a

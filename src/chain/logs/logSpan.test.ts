@@ -22,7 +22,7 @@ function spansAt(most: bigint, requests: number, first: bigint): readonly bigint
   return spans
 }
 
-test('Block range per log request finds a node’s limit of 10,000 at the second try', () => {
+test('Block range per log request reaches a node’s limit of 10,000 in two requests', () => {
   const spans = spansAt(10_000n, 60, 302_400n)
   expect(spans.slice(0, 4)).toEqual([302_400n, 10_000n, 20_000n, 10_000n])
   const refused = spans.flatMap((span, place) => (span > 10_000n ? [place] : []))

@@ -75,7 +75,7 @@ test('Log cache requests only the replaced blocks again after a reorg', async ()
   expect(await visitIsRight()).toBeLessThanOrEqual(66n)
 })
 
-test('Log cache requests everything again if a reorg replaces cached blocks', async () => {
+test('Log cache requests all logs again if a reorg replaces cached blocks', async () => {
   const snapshot = await world.snapshot()
   await change()
   await mine(200)

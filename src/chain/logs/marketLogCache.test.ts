@@ -57,7 +57,7 @@ test('Log cache requests a final block once per visit, even without storage', as
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('First log request shares a batch with requests of the same event loop turn', async () => {
+test('First log request shares an HTTP request with others of the same event loop turn', async () => {
   const chain = chainOf(300)
   const index = visit(chain, new MemoryStorage([FILTER]))
   await index.open()
@@ -113,7 +113,7 @@ test('Log cache does not reuse the logs of a read with the option isUnkept', asy
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache stops a read at the requested number of logs and can resume there', async () => {
+test('Log cache read ends at the requested number of logs and can be resumed', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))
   const some = await readAll(index, chain, { enough: 3, firstSpan: 40n })
@@ -128,7 +128,7 @@ test('Log cache stops a read at the requested number of logs and can resume ther
   expect(oldest.reached).toBeLessThan(100n)
 })
 
-test('Log cache stops after the maximum number of requests, and resumes there later', async () => {
+test('Log cache read ends at the maximum number of requests and can be resumed', async () => {
   const chain = chainOf(5_000)
   chain.most = 500
   const index = visit(chain)
@@ -187,7 +187,7 @@ test('Log cache returns the same logs if its requests run in parallel', async ()
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
 })
 
-test('Log cache can pause, resume and stop a read', async () => {
+test('Log cache read can be paused, resumed and stopped', async () => {
   const chain = chainOf(4_000)
   chain.most = 100
   const index = visit(chain)
@@ -215,7 +215,7 @@ test('Log cache can pause, resume and stop a read', async () => {
   expect(places(some)).toEqual(chain.straight({ from: some.reached, to: chain.newest }))
 })
 
-test('Log cache requests everything again if a reorg replaced the newest cached block', async () => {
+test('Log cache requests all logs again if a reorg replaced the newest cached block', async () => {
   const chain = chainOf(2_000, 10)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)
@@ -244,7 +244,7 @@ test('Log cache is not used while the hash of its newest block cannot be checked
   expect(countRangeBlocks(chain.ranges)).toBe(100n)
 })
 
-test('Log cache stays valid if the node answers the check of its newest block with 429', async () => {
+test('Log cache stays valid if the node answers the reorg check with 429', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   await readAll(visit(chain, storage), chain)

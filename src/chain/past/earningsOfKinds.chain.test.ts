@@ -183,7 +183,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
     }
   }, 120_000)
 
-  test('match the real effect of the event that caused them [2-09]', async () => {
+  test('have the amounts of the on-chain events that caused them [2-09]', async () => {
     const { market, account, steps } = open()
     const step = fc.record({
       step: fc.constantFrom(...CAUSED),

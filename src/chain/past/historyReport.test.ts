@@ -57,7 +57,7 @@ test('Swap list of the history is paged over 100,000 rows, newest first', async 
   expect((await shown({ offset: LOANS })).rows).toEqual([])
 })
 
-test('Swap list of the history can be filtered by direction and by days, inclusive [2-10]', async () => {
+test('Swap list of the history can be filtered by direction and by a range of days [2-10]', async () => {
   const inward = await shown({ direction: 'zeroForOne' })
   expect(inward.total).toBe(LOANS / 2)
   expect(inward.rows.every((index) => index % 2 === 0)).toBe(true)

@@ -36,7 +36,7 @@ async function paidBy(lively: Pick<LivelyMarket, 'market' | 'account' | 'steps'>
   return paid
 }
 
-test('Position amounts of all markets equal the payouts of withdrawals [11-07]', async () => {
+test('Position amounts of all markets equal the real payouts of withdrawals [11-07]', async () => {
   const { market, second, actors, sources, dual } = world
   await second.actors.fund(account, 10n ** 27n, 10n ** 24n)
   await second.actors.deposit(account, 5n * 10n ** 18n)

@@ -109,7 +109,7 @@ test('Hook from a known factory is trusted although its bytecode is unknown', as
   ])
 })
 
-test('Hook with a proven origin has the audit of its creation code', async () => {
+test('Hook with a proven origin is listed with the audit of its creation code', async () => {
   await factory()
   expect(await readHookCode(rpc, market)).toMatchObject({ status: 'known', origin: { audit: AUDIT } })
 })
@@ -137,7 +137,7 @@ test('Hook origin is not proven if an unknown factory deployed the same code', a
   expect((await readPoolListPage(rpc, made.network, localFactory()))?.total).toBe(1)
 })
 
-test('Hook with unknown bytecode counts as unknown if its factory is unknown', async () => {
+test('Hook with unknown bytecode counts as unknown if no known factory deployed it', async () => {
   await changeHookCode()
   expect((await readHookCode(rpc, market)).status).toBe('unknown')
 })

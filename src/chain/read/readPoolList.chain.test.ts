@@ -87,7 +87,7 @@ test('Pools in a registry contract with false data count as unproven [10-25]', a
   expect(first?.proven?.key.tickSpacing).toBe(one.pool.tickSpacing)
 })
 
-test('Pools in a registry contract are not confirmed by events of a foreign contract', async () => {
+test('Pools in a registry contract are not confirmed by events of another contract', async () => {
   const { address } = localRegistry()
   // Sets the registry as the network's pool manager, so that the real one is a foreign contract.
   const elsewhere = { ...world.market.network, poolManager: address }
@@ -159,7 +159,7 @@ test('Pools in a large registry contract are read in pages', async () => {
   await world.revert(again)
 })
 
-test('Pools in a registry contract are undefined if it has no code', async () => {
+test('Pool list of an address without code is undefined', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)

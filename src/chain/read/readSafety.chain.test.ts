@@ -63,7 +63,7 @@ test('Safety facts say whether vaults hold their assets and can pay all deposito
   await world.revert(taken)
 })
 
-test('Safety facts list functions of the hook that known hooks do not have [10-11]', async () => {
+test('Safety facts list functions of a modified hook that known hooks do not have [10-11]', async () => {
   const { sources, dual, second } = world
   for (const [name, { market }] of [
     ['ReHypothecationHook', world],

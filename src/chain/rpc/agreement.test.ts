@@ -540,7 +540,7 @@ test('Node agreement on logs fails if one node rejects the range as too large', 
 })
 
 describe('Node agreement on values that differ between honest nodes', () => {
-  test('uses the lower height of the highest two block heights at most 8 blocks apart', () => {
+  test('uses the lower of the two highest block heights if they differ by at most 8', () => {
     const heard = [gives('a', '0x19'), gives('b', '0x11')]
     expect(verdict('eth_blockNumber', heard)).toEqual({ answer: heard[1]?.answer, outvoted: [] })
     expect(settled('eth_blockNumber', [gives('a', '0x1a'), gives('b', '0x11')])).toBeUndefined()
@@ -589,7 +589,7 @@ function disputing() {
   return { note, told: () => told, stop }
 }
 
-test('Warning about disagreeing nodes is shown until they agree again', () => {
+test('Warning about disagreeing nodes stays until the nodes agree', () => {
   const { note, told } = disputing()
   expect(note(0, receipt('a'), DISPUTED)).toBeUndefined()
   expect(note(2_000, receipt('a'), DISPUTED)).toBeUndefined()

@@ -59,7 +59,7 @@ function wallet(answers: Answers) {
 const chain = { eth_chainId: () => '0x14a34' }
 const open = { ...chain, eth_accounts: () => [A, B], wallet_requestPermissions: () => [] }
 
-test('Injected wallet’s accounts are shown in the order that the wallet returns', async () => {
+test('Injected wallet’s accounts stay in the order that the wallet returns', async () => {
   const { link, asked } = wallet(open)
   const { accounts, chainId } = await link.connect({ reconnecting: false })
   expect(accounts).toEqual([A_CHECKED, expect.stringMatching(new RegExp(B, 'i'))])

@@ -38,7 +38,7 @@ describe('Locked wallet', () => {
     return { ...made, open: () => (isLocked = false) }
   }
 
-  it('reconnects when its event reports that it was unlocked', async () => {
+  it('reconnects when an event reports that it was unlocked', async () => {
     const { store, stored: kept, open, tell } = lockedAtLoad()
     store.start()
     await settle()
@@ -128,7 +128,7 @@ describe('Locked wallet', () => {
         expect(store.get()).toMatchObject({ status: 'connected', session: { account: ALICE } })
       })
 
-  it('is disconnected if the site has lost its wallet permission [4-02]', async () => {
+  it('is disconnected if the site no longer has the wallet’s permission [4-02]', async () => {
     const { store, stored: kept, lock, open, tell, forgetElsewhere } = await lockedLater(false)
     lock()
     tell()?.withheld()

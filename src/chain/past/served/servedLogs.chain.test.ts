@@ -49,7 +49,7 @@ describe.each([index, served()])('History server with market $name', (kind) => {
   )
 })
 
-test('Market history sends the history server no request if nodes are the log source', async () => {
+test('Market history sends no history server request if nodes are the log source', async () => {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { market } = world
   const within = <Result>(_requests: number, work: () => Promise<Result>) => work()
@@ -104,7 +104,7 @@ describe('Unreliable history server', () => {
     expect(await told()).toEqual({ by: 'server', upTo: newest - 200n, behind: 200n, isBehind: true })
   })
 
-  test('allows a long history read without a click only if the server is up to date [2-12]', async () => {
+  test('is used for a long history without a click only if it is up to date [2-12]', async () => {
     const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
     const begin = async (kind: HistoryKind, byItself: bigint) => {
       const { market } = world
