@@ -22,19 +22,19 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
  * 'Token Approvals Required': one step per token. The section is closed unless an approval failed,
- * because the main button asks for the approvals too.
+ * because the main button also requests the approvals.
  */
 export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) {
   const { approvals, actions, signer } = card
   const all = approvals.every(({ status }) => status === 'approved')
-  // The section stays closed while the wallet reconnects, even if approvals are read already.
+  // The section stays closed while the wallet reconnects, even if the allowances are already read.
   const isAwaited = useWallet().state.status === 'reconnecting'
   const isRead = approvals.every(({ status }) => status !== 'unknown')
   const isSomebodys = signer.connected || (isAwaited && isRead)
   const toDo = isSomebodys && !all
   const isWrong = isSomebodys && actions.approvals.some(isTroubled)
   const { open, toggle } = useFolding(toDo, isWrong)
-  // Its steps are rendered once it is open, or once the user may soon open it.
+  // Renders the approval steps once the section is open, or the user has interacted with the page.
   const interested = useHasInteracted()
   return (
     <Disclosure
@@ -49,7 +49,7 @@ export function ApprovalSection({ card }: { readonly card: LiquidityCardView }) 
   )
 }
 
-/** True if an approval failed or had another result than requested. The section is then open. */
+/** True if an approval failed or its result differs from the request. The section is then open. */
 const isTroubled = ({ last, refusal }: LiquidityCardView['actions']['approvals'][number]): boolean =>
   refusal !== undefined || (last !== undefined && hasTxDetails(last) && getStatusTone(last) === 'warned')
 
@@ -94,12 +94,12 @@ interface ApprovalStepsProps {
   readonly open: boolean
 }
 
-/** True if the steps are hidden and no transaction is pending. */
+/** True if the approval steps are hidden and no transaction is pending. */
 const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.actions.phase === 'idle'
 
 /**
- * All approvals and their controls. While the section is closed, a changed amount does not render
- * them again.
+ * The approval steps. While the section is closed, a changed deposit amount does not render them
+ * again.
  */
 const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
@@ -140,7 +140,6 @@ function LeftoverAllowances({ card }: { readonly card: LiquidityCardView }) {
   )
 }
 
-/** An allowance and its revoke button. */
 function LeftoverAllowance({
   card,
   approval,

@@ -14,7 +14,7 @@ interface BoundsFieldProps {
   readonly busy: boolean
 }
 
-/** Inputs for the tolerance of amounts, and for a deadline if the contract takes one. */
+/** Inputs for the price tolerance, and for a deadline if the contract takes one. */
 export function ToleranceFields({ bounds, busy }: BoundsFieldProps) {
   const { priceBound, amountBounds } = useHookCapabilities()
   const [title, label, hint] = priceBound
@@ -63,19 +63,17 @@ export function ToleranceFields({ bounds, busy }: BoundsFieldProps) {
 }
 
 export interface ToleranceChoice {
-  /** Text as typed by the user. */
   readonly percentText: string
   readonly minutesText: string
-  /** Undefined if an input is invalid, so that no plan is made. */
+  /** Undefined if an input is invalid. The page then plans no transaction. */
   readonly tolerance: Tolerance | undefined
-  /** Undefined if the text is not a valid number of minutes. */
+  /** Undefined if the deadline is not a valid number of minutes. */
   readonly minutes: bigint | undefined
   readonly percentError: string | undefined
   readonly setPercent: (text: string) => void
   readonly setMinutes: (text: string) => void
 }
 
-/** Deposits and withdrawals use the same tolerance. */
 const usePercent = createStoredTextStore(storageKey('bounds', 'percent'), '0.5', (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -91,7 +89,7 @@ function minutesOf(text: string): bigint | undefined {
   return minutes > 0n && minutes <= MAX_TOLERANCE.minutes ? minutes : undefined
 }
 
-/** Returns the tolerance and the deadline. They are stored, and never unlimited. */
+/** Returns the price tolerance and the deadline. Both are stored, and neither can be unlimited. */
 export function useTolerance(): ToleranceChoice {
   const [percentText, setPercent] = usePercent()
   const [minutesText, setMinutes] = useMinutes()

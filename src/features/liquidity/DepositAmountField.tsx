@@ -61,14 +61,11 @@ export function DepositAmountField({ card }: { readonly card: LiquidityCardView 
   )
 }
 
-/**
- * True if the focus is on the amount field or the choice of its unit, which are in different
- * places.
- */
+/** True if the focus is on the amount field or on the choice of its unit. */
 const isAtAmount = (target: Element | null): boolean =>
   target !== null && target.closest(':is(.liq-amount,.liq-unit)') !== null
 
-/** Unit of the amount, in the card's header. */
+/** Choice of the unit of the deposit's amount, in the card's header. */
 export function DepositUnitChoice({ card }: { readonly card: LiquidityCardView }) {
   const { unit, setUnit, holdUnit, actions } = card
   const names = useTokenNames()
@@ -101,13 +98,13 @@ function errorOf(card: LiquidityCardView, names: TokenNames) {
   return findShortfalls(card).length === 0 ? undefined : <Shortfall card={card} />
 }
 
-/** Returns how much of each token the account lacks for the entered deposit. */
+/** Returns how much of each token the account lacks for the entered deposit, in smallest units. */
 function findShortfalls({ model: { planned } }: LiquidityCardView) {
   const issues = planned?.ok ? planned.plan.issues : []
   return issues.filter((issue) => issue.code === 'balanceTooLow')
 }
 
-/** Names the amounts that the account lacks. On test networks, with a link to free tokens. */
+/** Names the amounts that the account lacks. On test networks, links to free tokens. */
 function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   const shortfalls = findShortfalls(card)
   const names = useTokenNames()
@@ -121,7 +118,7 @@ function Shortfall({ card }: { readonly card: LiquidityCardView }) {
   ))
 }
 
-/** Shows the balances of both tokens. The wallet panel shows all digits. */
+/** The account's balances of both tokens, rounded. The wallet panel shows all digits. */
 function YouHave({ card: { view, signer } }: { readonly card: LiquidityCardView }) {
   const market = useMarket()
   const names = useTokenNames()

@@ -21,19 +21,15 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 /** Action of the main button: the next step towards a deposit, or the deposit itself. */
 type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
 
-/** Buttons of the deposit card. */
 interface DepositButtonsView {
   readonly main: ReactNode
-  /**
-   * The button that the specification requires, in small form, while the main button does something
-   * else.
-   */
+  /** The button 'Deposit Liquidity', in small form, while the main button does something else. */
   readonly specified: ReactNode
 }
 
 /**
- * Returns the buttons of the deposit card. The main button runs the next step. While the next step
- * is not the deposit itself, the deposit button is shown below the approvals.
+ * Returns the buttons of the deposit card. The main button runs the next step. If this is not the
+ * deposit itself, the deposit button is below the approvals.
  */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const { alert, actions, model } = card
@@ -47,7 +43,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   const busy = actions.deposit.phase !== 'idle'
   const offered = lacksApprovalsOnly(card)
   const { describedBy, line } = useDisabledButtonReason(busy ? undefined : button.blocker)
-  // True if the main button is the disabled one, so that the reason is shown next to it.
+  // True if the main button is disabled, so that the reason is shown next to it.
   const atMain = leads === 'deposit' || (leads === 'steps' && !offered && !steps.going)
 
   function leadsTo(): Leads {
@@ -130,7 +126,7 @@ interface SpecifiedButtonProps {
   readonly isMain?: boolean
 }
 
-/** 'Deposit Liquidity' with all labels of the specification. */
+/** 'Deposit Liquidity', with all labels that the specification requires. */
 function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }: SpecifiedButtonProps) {
   return (
     <Button
@@ -146,7 +142,6 @@ function SpecifiedButton({ button, busy, describedBy, onClick, isMain = false }:
   )
 }
 
-/** Main button that connects a wallet. */
 function ConnectButton() {
   const { state, framed } = useWallet()
   const busy = state.status === 'connecting'
@@ -157,7 +152,6 @@ function ConnectButton() {
   )
 }
 
-/** Main button that mints test tokens for an account without any. */
 function GetTokensButton({
   minting,
   onClick,
@@ -172,7 +166,7 @@ function GetTokensButton({
   )
 }
 
-/** Reason why the last mint failed or was incomplete. */
+/** Reason why the last mint of test tokens failed or was incomplete. */
 function MintProblem({ minting }: { readonly minting: MintingView }) {
   const { alert, last, refusal, dismiss, minted, count } = minting
   const isOver = !minting.minting && minted < count

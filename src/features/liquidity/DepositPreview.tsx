@@ -18,13 +18,13 @@ import { IssueList } from './IssueList.tsx'
 import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
-/** Problems with the entered deposit. They are below the button, so that it does not move. */
+/** Problems with the entered deposit. Shown below the button, so that the button does not move. */
 export function DepositIssues({ card: { model } }: { readonly card: LiquidityCardView }) {
   const { planned } = model
   return planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />
 }
 
-/** Result of a withdrawal right after the entered deposit ('Exit right away'). */
+/** 'Exit right away': result of a withdrawal right after the entered deposit. */
 export function ImmediateExitPreview({ card }: { readonly card: LiquidityCardView }) {
   const { preview, planned } = card.model
   if (preview === undefined || !planned?.ok || planned.plan.exit === undefined) return null
@@ -135,7 +135,7 @@ interface DeltaProps {
   readonly price: PoolPriceOrDefault
 }
 
-/** Amount of one token. Until the account is read, the amount shows the block of the pool price. */
+/** Amount of one token. Until the account is read, the amount names the block of the pool price. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const names = useTokenNames()
   return (

@@ -33,7 +33,7 @@ export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   return null
 }
 
-/** Accounts whose user declined to upgrade the account for bundles, during this visit. */
+/** Accounts whose user declined, during this visit, to upgrade the account for bundles. */
 const declinedUpgrades = new Set<string>()
 
 /** True once the user has declined to upgrade the account. The steps then run one after another. */
@@ -52,8 +52,7 @@ function useDeclined({ signer, actions }: LiquidityCardView): boolean {
 
 function standOf(card: LiquidityCardView, way: { readonly together: boolean } | undefined): StepperStatus {
   const { approvals, actions, choice, view } = card
-  // The deposit runs as one bundle only with a valid tolerance, because the bundle contains maximum
-  // amounts.
+  // A bundle contains maximum amounts, so it needs a valid price tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
   return {
     allowance: choice.inSteps,
@@ -84,7 +83,7 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   if (ahead === undefined) return 'blocked'
   const adapted = (plan: DepositPlan) => (together ? bundle(card, plan) : withLimits(plan, ahead))
   const plan = adapted(model.planned.plan)
-  // The steps include missing approvals. Any other issue blocks.
+  // Missing approvals do not block, because the steps include them. Any other blocking issue does.
   if (plan.issues.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')) return 'blocked'
   const renew: ReplanOnSnapshot = (newer) => {
     const again = card.renew(newer)
@@ -93,8 +92,8 @@ function nextOf(card: LiquidityCardView, together: boolean): StepperStatus['next
   return {
     view: 0,
     run: () => actions.deposit.runRenewable(plan, renew, ahead),
-    // The deposit is reviewed separately if the node cannot simulate the deposit before the
-    // approvals are mined.
+    // The deposit gets its own review if the node cannot simulate it before the approvals are
+    // mined.
     isLast: ({ action }) => action.kind === 'deposit',
   }
 }
@@ -104,10 +103,7 @@ function bundle({ market, choice }: LiquidityCardView, plan: DepositPlan): Depos
   return toleranceBps === undefined ? plan : planDepositBatch(plan, market, { toleranceBps })
 }
 
-/**
- * Returns the deposit plan with new limits on the amounts: the amounts of the approvals in the same
- * review.
- */
+/** Returns the deposit plan with the amounts of the approvals as its new maximum amounts. */
 const withLimits = (plan: DepositPlan, approvals: readonly TxPlan[]): DepositPlan => {
   const limits = plan.limits?.map((limit): OnChainAmountLimit => {
     const approved = approvals

@@ -13,7 +13,8 @@ test.each([
   ['fair', 1_000n, 998n, words.roundTripFair],
   ['more', 1_000n, 1_003n, words.roundTripGains],
   ['less', 1_002n, 900n, words.roundTripLoses],
-  // More of one token came back than was deposited, so the text does not mention a loss.
+  // The withdrawal returns more of one token than was deposited, so the text does not mention a
+  // loss.
   ['more of one, less of the other', 1_003n, 900n, words.roundTripMixed],
   ['less of one, more of the other', 900n, 1_003n, words.roundTripMixed],
   ['none of one, more of the other', 0n, 1_003n, words.roundTripMixed],

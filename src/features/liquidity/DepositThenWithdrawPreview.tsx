@@ -19,8 +19,8 @@ import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
- * Result of a withdrawal right after the deposit, and the deposit's cost for others. Opens by
- * itself if the result is bad.
+ * Result of a withdrawal right after the deposit, and the deposit's cost for others. Opens
+ * automatically if the result is bad.
  */
 export function DepositThenWithdrawPreview({
   exit,
@@ -48,8 +48,8 @@ export function DepositThenWithdrawPreview({
 }
 
 /**
- * Gain or loss in percent of the deposit's value: '+0.65%'. Undefined if the exit does not return
- * one of the tokens, or if rounding explains the difference.
+ * Gain or loss in percent of the deposit's value: '+0.65%'. Undefined if the withdrawal does not
+ * return one of the tokens, or if rounding explains the difference.
  */
 function changeText(exit: ExitEstimate, { model: { preview, planned } }: LiquidityCardView) {
   const verdict = findRoundTripVerdict(exit)
@@ -63,8 +63,8 @@ function changeText(exit: ExitEstimate, { model: { preview, planned } }: Liquidi
 }
 
 /**
- * Cost of the deposit for other holders. The price of a share ignores what the vaults earned, so a
- * new depositor gets part of earlier earnings.
+ * Cost of the deposit for other holders of shares. The share price ignores what the vaults earned,
+ * so a new depositor gets part of earlier earnings.
  */
 function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
   const names = useTokenNames()
@@ -101,8 +101,8 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
 }
 
 /**
- * Gain or loss of a withdrawal right after the deposit. The price of a share ignores earnings and
- * losses of the vaults, so the deposit takes part in both.
+ * Gain or loss of a withdrawal right after the deposit. The share price ignores the vaults'
+ * earnings and losses, so the deposit takes part in both.
  */
 function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: LiquidityCardView }) {
   const names = useTokenNames()
@@ -160,7 +160,10 @@ function findRoundTripVerdict(exit: ExitEstimate): keyof typeof ROUND_TRIP_VERDI
   return TOKEN_SIDES.some((side) => isMoreOf(side, exit)) ? 'more' : 'fair'
 }
 
-/** Describes the difference in a sentence. More of one token can offset less of the other. */
+/**
+ * Describes in a sentence how much of each token a withdrawal right after the deposit gains or
+ * loses.
+ */
 export function depositThenWithdrawText(exit: ExitEstimate): string {
   const verdict = findRoundTripVerdict(exit)
   const isLoss = verdict === 'loss' || verdict === 'side'

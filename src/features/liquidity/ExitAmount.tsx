@@ -13,16 +13,16 @@ const PARTS = [25, 50, 75, 100] as const
 
 interface ExitAmountProps {
   readonly exit: ExitAmountView
-  /** Raw shares of the whole position. Undefined without a position. */
+  /** Shares of the whole position, in the smallest unit. Undefined without a position. */
   readonly held: bigint | undefined
   readonly disabled: boolean
-  /** The last withdrawal from this form. The field is emptied once it is mined. */
+  /** The last withdrawal from this form. Once it is mined, the amount field is cleared. */
   readonly record: TxRecord | undefined
 }
 
 /**
- * Field for the part of the position to withdraw, with buttons for four fractions. Default: all of
- * it.
+ * Field for the part of the position to withdraw, with buttons for four fractions. Defaults to the
+ * whole position.
  */
 export function ExitAmountField({ exit, held, disabled, record }: ExitAmountProps) {
   const { text, setText, percent, setPercent, issue } = exit
@@ -72,7 +72,7 @@ export interface ExitAmountView {
   /** Percentage of the position, rounded down. Undefined for an invalid amount. */
   readonly percent: number | undefined
   readonly setPercent: (percent: number) => void
-  /** Raw shares. Undefined if unknown or invalid. */
+  /** Shares to withdraw, in the smallest unit. Undefined if unknown or invalid. */
   readonly shares: bigint | undefined
   readonly issue: AmountIssue | undefined
 }

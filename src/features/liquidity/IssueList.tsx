@@ -6,8 +6,8 @@ import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Issues that the list omits, because they are shown elsewhere: approvals in their steps, missing
- * tokens at the field, zero at the button, alarms at the top.
+ * Issues that the list omits, because other elements show them: approval steps, the amount field,
+ * the button and the alarms.
  */
 const ELSEWHERE: readonly DepositIssue['code'][] = [
   'approvalNeeded',
@@ -18,7 +18,7 @@ const ELSEWHERE: readonly DepositIssue['code'][] = [
   'tokensMissing',
 ]
 
-/** Issues of the entered deposit that are shown nowhere else. */
+/** Issues of the entered deposit that no other element shows. */
 export function IssueList({ issues }: { readonly issues: readonly DepositIssue[] }) {
   const names = useTokenNames()
   const shown = issues.filter(({ code }) => !ELSEWHERE.includes(code))
@@ -31,7 +31,7 @@ export function IssueList({ issues }: { readonly issues: readonly DepositIssue[]
   )
 }
 
-/** Warnings about the entered withdrawal. The button shows what blocks it. */
+/** Warnings about the entered withdrawal. The withdraw button shows blocking issues. */
 export function ExitCautions({ issues }: { readonly issues: readonly WithdrawIssue[] }) {
   const names = useTokenNames()
   const shown = issues.filter((issue) => !isBlockingIssue(issue))

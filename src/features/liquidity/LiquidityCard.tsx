@@ -39,7 +39,7 @@ import { useHasStartedOneTokenFlow } from './resumableFlow.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlyDepositableToken } from './useLiquidityCard.ts'
 
 /**
- * The main card: amount, preview, next step, and closed sections. Space for the preview is
+ * The deposit card: amount, preview, main button and closed sections. Space for the preview is
  * reserved, so that the button does not move.
  */
 export function LiquidityCard({
@@ -89,7 +89,7 @@ export function LiquidityCard({
 
 const NO_NOTES: Pair<FlowDiagramNote | undefined> = [undefined, undefined]
 
-/** Adds lines to the drawing of the vaults: the entered amounts, or the yield of each vault. */
+/** Adds a line to each vault in the vault diagram: the entered amount, or the vault's yield. */
 function useFlowNotes(
   { view: { snapshot } }: LiquidityCardView,
   preview: DepositCostPreview | undefined,
@@ -114,12 +114,15 @@ function useFlowNotes(
   }, [text0, text1, isAdded])
 }
 
-/** Returns the shares that the amount would mint, if the contract accepts it. */
+/**
+ * Returns the shares that the amount would mint, in the smallest unit, if the contract accepts the
+ * amount.
+ */
 const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigint | undefined =>
   preview !== undefined && amount.ok ? amount.value : undefined
 
 /**
- * Closed section 'Price moves'. It appears once the approvals above it are known, so that it never
+ * Closed section 'Price moves'. Appears once the approvals above it are known, so that it never
  * moves.
  */
 function WhatIfFold({
@@ -155,7 +158,8 @@ function OneTokenFold({
   const wasBegun = useHasStartedOneTokenFlow('in', card.signer.account)
   const only = useOnlyDepositableToken()
   const names = useTokenNames()
-  // Waits until it is known whether approvals appear above, so that the section does not move.
+  // Waits until it is known whether approvals appear above the section, so that the section does
+  // not move.
   const isEarly = !card.signer.connected || card.approvals.some(({ status }) => status === 'unknown')
   if (!opened && !wasBegun && (only === undefined || isEarly)) return null
   const account = card.view.snapshot?.account
@@ -174,7 +178,7 @@ function OneTokenFold({
 }
 
 /**
- * Returns the element that gets the focus next: an approval button, the empty amount field or the
+ * Returns the element that gets the focus next: an approve button, the empty amount field or the
  * main button.
  */
 function nextStep(card: Element): HTMLElement | null {
@@ -192,7 +196,7 @@ function nextStep(card: Element): HTMLElement | null {
 
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
-/** Warnings before a deposit, in the words of the specification (section 2.2). */
+/** Warnings before a deposit, with the words of the specification (section 2.2). */
 function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
   const { snapshot } = view
   return (
@@ -203,7 +207,7 @@ function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCa
   )
 }
 
-/** Result of the last deposit. Shown in place of the preview while the field is empty. */
+/** Result of the last deposit. Replaces the preview while the amount field is empty. */
 function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   const { deposit, clear } = card.actions
   const last = useTxRecordIfNewest(deposit.last)
@@ -219,7 +223,7 @@ function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
   )
 }
 
-/** Shown if the hook's address has no code. */
+/** Warning that the hook's address has no code. */
 function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {
   return (
     <Notice tone="warn" title={CONTRACT_ISSUE}>

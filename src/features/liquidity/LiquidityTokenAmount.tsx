@@ -8,12 +8,12 @@ interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
   readonly index: TokenSide
   readonly raw: bigint
-  /** Overrides the snapshot's state. */
+  /** Replaces the state of the snapshot, such as 'stale'. */
   readonly state?: DisplayedValueState
   readonly block?: bigint
   /** Omits the sign, for a sentence that says whether the amount is paid or received. */
   readonly unsigned?: boolean
-  /** Use 'up' for payments and maximums, 'down' for minimums. */
+  /** 'up' for payments and maximums, 'down' for minimums. */
   readonly rounding?: DisplayRounding
 }
 

@@ -23,8 +23,8 @@ const VIEWS = { approve: 0, swap: 1 } as const
 const [APPROVE_HOOK, DEPOSIT] = [2, 3]
 
 /**
- * Runs approval, swap, approvals and deposit in one dialog, or as one bundle. The swap is the one
- * that was shown. The deposit is planned from the amounts after the swap.
+ * Runs approval, swap, approvals and deposit in one dialog, or as one bundle. Runs the swap that
+ * the preview showed, and plans the deposit from the amounts after the swap.
  */
 export function OneTokenDepositSteps({ form, onEnd }: InStepsProps) {
   const { one } = form
@@ -51,7 +51,7 @@ export function OneTokenDepositSteps({ form, onEnd }: InStepsProps) {
   return null
 }
 
-/** Returns the tokens that the deposit still needs an approval for. */
+/** Returns the tokens for which the deposit still needs an approval. */
 const lackingSides = ({ planned, anew }: OneTokenDepositFormState): readonly TokenSide[] => {
   const plan = anew?.ok ? anew.plan : planned?.ok ? planned.deposit : undefined
   return plan?.approvals.map(({ index }) => index) ?? []

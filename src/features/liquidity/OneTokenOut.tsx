@@ -53,7 +53,10 @@ function useOneTokenOut(account: Address) {
   const position = usePosition()
   const { ground, terms } = one
   const [side, choose] = useState(unfinished.begun?.side ?? 0)
-  /** Raw amounts that the withdrawal paid. Undefined before it and after the swap. */
+  /**
+   * Amounts that the withdrawal paid, in smallest units. Undefined before the withdrawal and after
+   * the swap.
+   */
   const paid = unfinished.left
   const [isDone, setDone] = useState(false)
   const { planned: exiting } = position.withdrawal
@@ -84,7 +87,7 @@ function useOneTokenOut(account: Address) {
       terms?.tolerance.minutes,
     ],
   )
-  /** Plans the withdrawal and its swap again, with a newer snapshot. */
+  /** Plans the withdrawal and its swap from a newer snapshot. */
   const renew = (newer: MarketSnapshot) => {
     const again = ground && planOn({ ...ground, snapshot: newer }, position.withdrawal.renew(newer))
     return again?.ok ? again : undefined
@@ -118,7 +121,7 @@ function useOneTokenOut(account: Address) {
 
 type OutView = ReturnType<typeof useOneTokenOut>
 
-/** Form for a withdrawal in one token: withdraws, then swaps the other token. */
+/** Form for a withdrawal in one token: withdraws both tokens, then swaps one into the other. */
 export function OneTokenExitForm() {
   const { account } = useSigner()
   return account === undefined ? (
@@ -231,7 +234,7 @@ interface OutStepsProps {
 const [EXIT, VIEWS] = [0, { approve: 1, swap: 2 }] as const
 
 /**
- * Runs withdrawal, approval and swap in one dialog, or as one bundle. The swap is planned from the
+ * Runs withdrawal, approval and swap in one dialog, or as one bundle. Plans the swap from the
  * amounts that the withdrawal paid.
  */
 function OutSteps({ form, onEnd }: OutStepsProps) {

@@ -19,7 +19,6 @@ import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { ResumableFlow } from './resumableFlow.ts'
 import type { OneTokenFlowView } from './useOneTokenFlow.ts'
 
-/** Input for the maximum cost of the swap. */
 export function CostLimitField({ one, note }: { readonly one: OneTokenFlowView; readonly note: string }) {
   return (
     <PercentInput
@@ -42,7 +41,6 @@ interface AmountOfSideProps {
   readonly rounding?: DisplayRounding
 }
 
-/** An amount with the name of its token. */
 export function NamedTokenAmount({ one, field, side, raw, rounding = 'nearest' }: AmountOfSideProps) {
   const names = useTokenNames()
   return (
@@ -58,7 +56,7 @@ interface SwapRowsProps {
   readonly sold: TokenSide
 }
 
-/** Shows how much of the sold token the planned swap takes, and the least that the swap pays. */
+/** Shows how much of the sold token the planned swap takes, and the minimum that the swap pays. */
 export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) {
   const got = getOtherSide(sold)
   return (
@@ -109,26 +107,27 @@ export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostR
 interface OneTokenFlowProps {
   readonly one: OneTokenFlowView
   readonly flow: ResumableFlow
-  /** Sentences before step one and between the two steps. */
+  /** Texts before the first transaction and between the two transactions. */
   readonly about: string
   readonly label: string
-  /** Note about the steps. Undefined between the two steps. */
+  /** Note about the remaining steps. Undefined between the two transactions. */
   readonly stepsNote: string | undefined
   /** Reason why the user cannot start. Undefined if nothing blocks. */
   readonly blocker: ReactNode
   readonly onStart?: () => void
   readonly onStartOver: () => void
-  /** Called once when step two has been sent and the dialog is closed. */
+  /** Called once when the second transaction has been sent and the dialog is closed. */
   readonly onOver: (second: TxRecord) => void
-  /** Inputs and figures. */
   readonly children: ReactNode
-  /** Result, below the button. */
   readonly result?: ReactNode
   /** Renders the component that runs the steps while it is mounted. */
   readonly steps: (onEnd: () => void) => ReactNode
 }
 
-/** Form of a flow of two steps: inputs, the main button, and the reason why it is disabled. */
+/**
+ * Form of a deposit or withdrawal in one token: inputs, main button, and the reason why it is
+ * disabled.
+ */
 export function OneTokenFlow(props: OneTokenFlowProps) {
   const { one, flow, stepsNote, blocker, onStart, onOver } = props
   const { alert } = one

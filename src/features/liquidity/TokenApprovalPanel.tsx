@@ -25,7 +25,8 @@ import { SentenceWithElements, UntrustedChainText } from '#ui/text.tsx'
 import { getEnteredLiquidity } from './depositModel.ts'
 
 /**
- * 'Token Approval Required': approves any token to the hook. The amount uses that token's decimals.
+ * 'Token Approval Required': approves any token to the hook. The amount is in that token's
+ * decimals.
  */
 function TokenApprovalPanel() {
   const market = useMarket()
@@ -112,7 +113,7 @@ function TokenApprovalPanel() {
   )
 }
 
-/** True for approvals of tokens that are not the market's. Those have their own buttons. */
+/** True for approvals of tokens that do not belong to the market. */
 const isOther =
   ({ hook, token0, token1 }: Market) =>
   (action: TxAction): boolean =>
@@ -122,7 +123,6 @@ const isOther =
     !isAddressEqual(action.token, token1)
 
 interface CustomApproval {
-  /** Undefined without a connected account. */
   readonly chainId: number | undefined
   readonly market: Market
   readonly address: string
@@ -138,8 +138,8 @@ type Problem =
   | { readonly code: 'tokenLoading' | 'tokenFailed' | 'noContract' }
 
 /**
- * Returns what blocks a click: first the checks of the specification (section 5), then anything
- * that would make the approval useless.
+ * Returns what blocks a click: the checks of the specification (section 5), then anything that
+ * would make the approval useless.
  */
 function problemWith({
   chainId,
@@ -173,7 +173,7 @@ function TokenHint({ found: { info, state } }: { readonly found: TokenInfoView }
   return <SentenceWithElements of={words.tokenFound(<UntrustedChainText text={info.symbol} />, counted)} />
 }
 
-/** Closed section among the rarely used panels. */
+/** Closed section for approvals of other tokens. */
 export function CustomApprovalPanel() {
   return (
     <Disclosure title={words.approveAnotherToken} lazy>

@@ -36,7 +36,7 @@ interface ApprovalBlocker {
 
 interface WaitingProps extends StepProps {
   readonly approving: boolean
-  /** Reason why the button is disabled. The text below the step shows it. */
+  /** Reason why the approve button is disabled, shown below the step. */
   readonly blocker: ApprovalBlocker | undefined
   readonly noteId: string
   /** True if this is the user's next step and no button runs all steps. */
@@ -73,7 +73,7 @@ export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
   )
 }
 
-/** Returns true if the balance is too small for the deposit, so that an approval would not help. */
+/** True if the balance is too small for the deposit, so that an approval would not help. */
 const isShort = ({ model: { planned } }: LiquidityCardView): boolean =>
   planned?.ok === true && planned.plan.issues.some(({ code }) => code === 'balanceTooLow')
 
@@ -129,7 +129,8 @@ function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
 }
 
 /**
- * Describes an approval that was rejected, lost or reverted, or had another result than requested.
+ * Describes an approval that was rejected, lost or reverted, or whose result differs from the
+ * request.
  */
 function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly card: LiquidityCardView }) {
   const market = useMarket()

@@ -114,9 +114,9 @@ export function WithdrawPanel({
 }
 
 /**
- * Plans the withdrawal. If the contract takes no minimum amounts, a wallet that supports bundles
- * enforces the minimum amounts. If the hook's vaults were replaced, the bundle first restores the
- * expected vaults.
+ * Plans the withdrawal. A bundle enforces minimum amounts if the contract takes none and the wallet
+ * supports bundles. If the hook's vaults were replaced, the bundle first restores the market file's
+ * vaults.
  */
 function useBoundedExit() {
   const own = usePosition()
@@ -174,14 +174,14 @@ function AsOneToken({
   )
 }
 
-/** Says whether the withdrawal takes all of the position or part of it. */
+/** Says whether the withdrawal takes the whole position or a part. */
 function howMuch({ exit, view }: OwnPositionView): string {
   if (exit === undefined) return words.withdrawsEverything
   return exit.shares === view.snapshot?.account?.shares ? words.allOfIt : words.theRestStays
 }
 
 /**
- * Returns the text that is shown in place of the payout: no position, a refusal or a failed read.
+ * Returns the text that replaces the payout: no position, a blocked withdrawal or a failed read.
  */
 function withoutFigures({ view, withdrawal: { planned, refusal } }: OwnPositionView): string {
   if (refusal !== undefined) return words.refusedNow
@@ -195,7 +195,7 @@ function withoutFigures({ view, withdrawal: { planned, refusal } }: OwnPositionV
 /** Issues which mean that there is nothing to withdraw. */
 const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccount', 'poolNotInitialized']
 
-/** Amounts that a withdrawal would pay. The space stays reserved without a position. */
+/** Amounts that a withdrawal would pay. Their space stays reserved without a position. */
 function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
   const market = useMarket()
   const looked = useIsWalletSearchFinished()
@@ -255,7 +255,7 @@ function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
 }
 
 /**
- * Says how the amounts were obtained and whether they are the whole position. Replaces the button's
+ * Says how the payout was computed and whether it is the whole position. Replaces the button's
  * reason.
  */
 function WithdrawNote({ position }: { readonly position: OwnPositionView }) {
@@ -269,7 +269,7 @@ function WithdrawNote({ position }: { readonly position: OwnPositionView }) {
 }
 
 /**
- * Amounts that deposits of other users have taken from the position so far. Reading starts when the
+ * Amounts that deposits of other users have taken from the position so far. Reads logs once the
  * user opens the section.
  */
 function TakenByOthers({ card }: { readonly card: OwnPositionView }) {
@@ -284,7 +284,6 @@ function TakenByOthers({ card }: { readonly card: OwnPositionView }) {
   )
 }
 
-/** Starts reading when it is mounted. */
 function TakenByOthersBody({ card }: { readonly card: OwnPositionView }) {
   const { taken, failed, again } = useValueTakenByDeposits(card.view.snapshot?.account?.address)
   if (taken !== undefined) return <Figures taken={taken} card={card} />

@@ -11,9 +11,11 @@ import { useTolerance } from './BoundsField.tsx'
 export interface ApprovalState {
   readonly index: 0 | 1
   readonly token: Address
-  /** Raw allowance. Undefined if unread. */
+  /** Allowance in the token's smallest unit. Undefined if unread. */
   readonly allowance: bigint | undefined
-  /** Raw amount of the entered deposit. Undefined without one. */
+  /**
+   * Amount of the entered deposit in the token's smallest unit. Undefined if nothing is entered.
+   */
   readonly needed: bigint | undefined
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
 }
@@ -29,13 +31,13 @@ export function getApprovalState(side: Omit<ApprovalState, 'status'>): ApprovalS
   return { ...side, status: needed !== undefined && allowance < needed ? 'tooSmall' : 'approved' }
 }
 
-/** Returns the sides that need an approval. Native currency needs none. */
+/** Returns the tokens that need an approval. Native currency needs none. */
 export const findSidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNativeCurrency(token))
 
 export interface ApprovalAmountSetting {
   readonly mode: AllowanceMode
-  /** Tolerance added to an exact approval. Undefined for invalid text. */
+  /** Tolerance in basis points that is added to an exact approval. Undefined for invalid text. */
   readonly toleranceBps: bigint | undefined
   readonly setMode: (mode: AllowanceMode) => void
   /**
@@ -52,7 +54,6 @@ interface StepsAllowance {
   readonly choose: ((mode: AllowanceMode) => void) | undefined
 }
 
-/** Deposits and withdrawals share this setting. */
 const useRememberedMode = createStoredTextStore(
   storageKey('allowance'),
   'unlimited',
@@ -69,7 +70,7 @@ const useSwapMode = createStoredTextStore(
   (text) => text === 'unlimited',
 )
 
-/** The user's choice between 'Unlimited' and 'Exact amount'. It is stored. */
+/** The user's choice between 'Unlimited' and 'Exact amount'. The choice is stored. */
 export function useAllowanceChoice(): ApprovalAmountSetting {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())

@@ -27,13 +27,13 @@ import type { ApprovalState } from './approvals.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 import type { OwnPositionView } from './usePosition.ts'
 
-/** Id of the error line below the amount field. */
+/** HTML id of the error line below the amount field. */
 const AMOUNT_FOOT_ID = `${DEPOSIT_AMOUNT_ID}-foot`
 
-/** The amount field shows its own error. */
+/** Blocker whose text the amount field already shows. */
 const SHOWN_BY_FIELD: ButtonBlocker = { shownAt: AMOUNT_FOOT_ID }
 
-/** Returns the sentence of a button's blocker. A pending transaction is named by its action. */
+/** Returns the sentence of a button's blocker. Names a pending transaction by its action. */
 const blockerText = (
   { blocker }: ActionButtonState,
   { phase, kind, names }: BlockerContext,
@@ -49,8 +49,7 @@ interface BlockerContext {
 }
 
 /**
- * True if the typed amount is invalid. An empty field, or a pool that is still being read, is not
- * invalid.
+ * True if the typed amount is invalid. False for an empty field, and while the pool is being read.
  */
 export const isDepositAmountInvalid = (amount: DepositAmount): boolean =>
   !amount.ok && amount.issue.code !== 'empty' && amount.issue.code !== 'beingRead'
@@ -97,7 +96,7 @@ export function getDepositButtonState(card: LiquidityCardView): ButtonState {
 function findBlockerBeforeApproval(card: LiquidityCardView): ButtonBlocker | undefined {
   const { snapshot } = card.view
   if (card.blocked !== undefined) return { text: words.blocked[card.blocked] }
-  // True if the owner has closed deposits. No amount can be deposited then.
+  // True if the owner has closed deposits, so that no amount can be deposited.
   const isShut = snapshot && findPoolPermissionIssues(snapshot).some(({ code }) => code === 'depositsClosed')
   if (isShut) return { text: words.blocked.depositsClosed }
   if (isDepositAmountInvalid(card.model.amount)) return SHOWN_BY_FIELD
@@ -157,7 +156,7 @@ export function getWithdrawButtonState(position: OwnPositionView): ButtonState {
 function findWithdrawBlocker(position: OwnPositionView, names: TokenNames): string | undefined {
   const { market, view, withdrawal, exit } = position
   const { snapshot } = view
-  // The amount field shows its own error.
+  // The amount field already shows the error in detail.
   if (exit?.issue !== undefined) return words.enterShares
   if (wrongBounds(position)) return words.enterBounds
   const { planned, refusal } = withdrawal
@@ -165,7 +164,7 @@ function findWithdrawBlocker(position: OwnPositionView, names: TokenNames): stri
   const issue = firstBlocking(planned.ok ? planned.plan.issues : planned.issues)
   if (refusal === undefined && issue === undefined) return undefined
   const [vaultAlarm] = snapshot ? filterVaultAlarms(findCurrentVaultIssues(snapshot)) : []
-  // The alarm at the top already explains the problem with the vaults.
+  // The alarm at the top of the page already explains the problem with the vaults.
   if (vaultAlarm !== undefined) return words.blocked[vaultAlarm]
   if (refusal !== undefined)
     return formatRefusalReason(refusal, { market, account: snapshot?.account?.address })
@@ -193,8 +192,8 @@ export function getApprovalAmount(
 }
 
 /**
- * Handles a click on 'Approve'. Shows an alert if the wallet is on the wrong chain, otherwise sends
- * one approval.
+ * Handles a click on 'Approve'. Sends one approval, or shows an alert if the wallet is on the wrong
+ * chain.
  */
 export function approveToken(card: LiquidityCardView, approval: ApprovalState, amount: bigint): void {
   const { market, signer, view, actions, alert } = card
@@ -208,9 +207,7 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
   )
 }
 
-/**
- * Returns true if the user chose an exact approval, but the current allowance is larger than that.
- */
+/** True if the user chose an exact approval and the current allowance exceeds it. */
 export function exceedsExactApproval({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
   // Nothing is needed while no deposit is entered.
   const { allowance, needed = 0n } = approval

@@ -17,7 +17,7 @@ import { formatTrimmedAmount } from '#math/amountText.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { PoolToken } from '#queries/snapshotStore.ts'
 
-/** Price of the pool as shown: from the chain, or the market's default. */
+/** Price of the pool as the page shows it: from the chain, or the market file's default. */
 export interface PoolPriceOrDefault {
   readonly sqrtPriceX96: bigint
   readonly source: 'live' | 'default'
@@ -25,23 +25,20 @@ export interface PoolPriceOrDefault {
   readonly tokens: Pair<PoolToken>
 }
 
-/** Amounts that a deposit takes, whichever account makes it. */
+/** Amounts that a deposit takes, the same for every account. */
 export interface DepositCostPreview extends TokenAmounts {
   readonly price: PoolPriceOrDefault
 }
 
-/**
- * Everything about the entered deposit. It is computed once, so that the user signs what is shown.
- */
+/** Everything about the entered deposit. Computed once, so that the user signs what is shown. */
 export interface DepositModel {
-  /** Liquidity of the deposit, whichever unit the user entered. */
+  /** Liquidity of the deposit, for any unit in which the user entered the amount. */
   readonly amount: DepositAmount
   readonly preview: DepositCostPreview | undefined
   /** Deposit plan. Undefined without an amount or before the first read. */
   readonly planned: DepositPlanResult | undefined
 }
 
-/** Liquidity in the deposit form, as text. */
 export const getEnteredLiquidity = createStore<string | undefined>(undefined)
 
 export interface DepositInput {
@@ -50,8 +47,8 @@ export interface DepositInput {
 }
 
 /**
- * Returns the unit of the amount field at first: token 1 if only that can be used, otherwise token
- * 0.
+ * Returns the amount field's default unit: token 1 if the account can use only that token,
+ * otherwise token 0.
  */
 export function getDefaultUnit(
   price: PoolPriceOrDefault | undefined,
@@ -67,7 +64,7 @@ export function getDefaultUnit(
   return token0 === 0n && token1 !== undefined && token1 > 0n ? 'token1' : 'token0'
 }
 
-/** Replaces errors about unavailable values while these are still being read. */
+/** Removes errors about unavailable values while the values are still being read. */
 export function hideIssuesWhileLoading(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =
@@ -113,7 +110,7 @@ export const planEnteredDeposit = (
     request.snapshot,
   )
 
-/** Adds the current issues to the plan. They are compared again before signing. */
+/** Adds the current issues to the plan. They are compared again before the user signs. */
 export const addIssuesToDepositPlan = (
   planned: DepositPlanResult,
   snapshot: MarketSnapshot,
@@ -148,7 +145,7 @@ export function convertDepositText(
   return formatTrimmedAmount(unit === 'token0' ? preview.amount0 : preview.amount1, decimals)
 }
 
-/** Returns the largest possible deposit as text. Undefined if unknown. */
+/** Returns the largest deposit that the account can make, as text. Undefined if unknown. */
 export function maxDepositText(
   unit: DepositAmountUnit,
   price: PoolPriceOrDefault | undefined,

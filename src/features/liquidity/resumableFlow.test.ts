@@ -47,7 +47,7 @@ const sold = (zeroForOne: boolean, amount: bigint): Partial<TxRecord> => ({
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A withdrawal in token1, before its swap. The withdrawal paid 100 of each token. */
+/** A withdrawal in token 1, before its swap. The withdrawal paid 100 of each token. */
 const OUT: StartedOneTokenFlow = {
   side: 1,
   put: [0n, 0n],
@@ -73,13 +73,15 @@ test('Withdrawal to one token resumes with a swap of the withdrawn amount', () =
   })
   const all = record(swap(true, 100n), 6n, sold(true, 100n))
   expect(secondOf(all)).toBe(all)
-  // Step two must swap the whole amount from the exit in the planned direction. These swaps do not.
+  // The second step must swap the whole withdrawn amount in the planned direction. These swaps do
+  // not.
   expect(secondOf(record(swap(false, 1n), 6n, sold(false, 1n)))).toBeUndefined()
   expect(secondOf(record(swap(false, 100n), 6n, sold(false, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 50n), 6n, sold(true, 50n)))).toBeUndefined()
   // The pool filled this swap only in part, so the swap does not complete the withdrawal.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 60n), status: 'changed' }))).toBeUndefined()
-  // This swap spent the whole amount, so the swap completes the withdrawal. Its output may differ.
+  // This swap spent the whole withdrawn amount, so it completes the withdrawal, whatever its
+  // output.
   expect(secondOf(record(swap(true, 100n), 6n, { ...sold(true, 100n), status: 'changed' }))).toBeDefined()
   expect(secondOf(record(swap(true, 100n), 4n, sold(true, 100n)))).toBeUndefined()
   expect(secondOf(record(swap(true, 100n), 6n, { status: 'reverted' }))).toBeUndefined()
@@ -129,8 +131,8 @@ test('Interrupted one-token flow finds its first step by record id, at any block
   const before = record(exit, 9n)
   const begun = createStartedOneTokenFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
-  // The node that recorded this withdrawal was behind the node of the plan. The withdrawal still
-  // counts, although its block number is lower.
+  // The plan's node was ahead of the node that recorded this withdrawal. The withdrawal counts in
+  // spite of its lower block number.
   const late = record(exit, 4n, { leaves: left.leaves ?? [], arrives: left.arrives ?? [] })
   expect(findOneTokenFlowStatus('out', begun, [before, late], MARKET)?.first).toBe(late)
   expect(findOneTokenFlowStatus('out', begun, [before], MARKET)).toBeUndefined()

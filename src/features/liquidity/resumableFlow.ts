@@ -30,36 +30,40 @@ import { useMarketTransactions } from '#transactions/useTransactions.ts'
 
 const SECOND = { in: 'deposit', out: 'swap' } as const
 /**
- * A transaction counts as the second of the two only if it uses at least this percentage of what
- * the first one paid. The price can move in between.
+ * A transaction counts as the second step only if it uses at least this percentage of what the
+ * first step paid. The price can change in between.
  */
 const MIN_RECEIVED_PERCENT = 99n
 
-/** Describes the first of two steps. Its result is in its transaction record. */
+/**
+ * First step of a deposit or withdrawal in one token. The transaction record of the step contains
+ * its result.
+ */
 export interface StartedOneTokenFlow {
-  /** The token of a deposit or withdrawal in one token. */
+  /** The token that the user deposits or receives. */
   readonly side: TokenSide
-  /** Raw amount of each token that the user put in. */
+  /** Amount of each token that the user deposits, in smallest units. */
   readonly put: Pair<bigint>
   /**
-   * Minimum amount of each token after step one. Used if the actual amount could not be measured.
+   * Minimum amount of each token after the first step, used if the actual amount could not be
+   * measured.
    */
   readonly agreed: Pair<bigint>
   readonly mark: string
   /**
-   * Ids of older transaction records of the same action. None of them is the first transaction.
-   * Block numbers cannot show that, because two nodes can be at different blocks.
+   * Ids of earlier transaction records of the same action. Their block numbers cannot identify
+   * them, because two nodes can be at different blocks.
    */
   readonly known: readonly string[]
 }
 
-/** Returns the minimum amounts that a plan receives, as its record will contain them. */
+/** Returns the minimum amounts of both tokens that a plan receives. */
 export function computeMinimumReceived(plan: TxPlan, market: Market): Pair<bigint> {
   const { minimumArrives } = getPlanAmountBounds(plan)
   return toAmountPair(sumMovementsPerToken(minimumArrives, market))
 }
 
-/** Returns a key that names the action of step one and its amount. */
+/** Returns a key that names the action of the first step and its amount. */
 export function buildFirstStepActionKey(action: TxAction): string {
   if (action.kind === 'swap') return `swap ${action.zeroForOne} ${action.amountSpecified}`
   return action.kind === 'withdraw' ? `withdraw ${action.shares ?? 'all'}` : action.kind
@@ -77,7 +81,7 @@ function bothOf(found: unknown): Pair<bigint> | undefined {
 
 const isText = (found: unknown): found is string => typeof found === 'string'
 
-/** Reads the flow that this tab has stored. Undefined if the stored value is invalid. */
+/** Reads the started flow that this tab has stored. Undefined if the stored value is invalid. */
 export function readStartedOneTokenFlow(key: string): StartedOneTokenFlow | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.mark !== 'string') return undefined
@@ -95,7 +99,7 @@ const storeFlow = (key: string, begun: StartedOneTokenFlow | undefined) =>
     'tab',
   )
 
-/** True if the page was reloaded between the two steps. The section is then opened. */
+/** True if the page was reloaded between the two steps. The section of the form is then opened. */
 export function useHasStartedOneTokenFlow(way: OneTokenFlowKind, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()
@@ -107,7 +111,7 @@ export function useHasStartedOneTokenFlow(way: OneTokenFlowKind, account: Addres
   return found
 }
 
-/** Returns the raw amount of each token that is left after the first of the two transactions. */
+/** Returns the amount of each token that is left after the first step, in smallest units. */
 function leftBy(
   { leaves = [], arrives = [], unread = [] }: TxRecord,
   begun: StartedOneTokenFlow,
@@ -126,8 +130,8 @@ const isFirst = ({ id, action }: TxRecord, { mark, known }: StartedOneTokenFlow)
   buildFirstStepActionKey(action) === mark && !known.includes(id)
 
 /**
- * Returns how much of a token a transaction spent. If that amount could not be read, returns the
- * requested amount.
+ * Returns how much of a token a transaction spent, in smallest units. Falls back to the requested
+ * amount if unread.
  */
 function tookOf(side: TokenSide, { action, leaves = [], unread = [] }: TxRecord, market: Market): bigint {
   const token = toTokenPair(market)[side]
@@ -137,7 +141,7 @@ function tookOf(side: TokenSide, { action, leaves = [], unread = [] }: TxRecord,
     : 0n
 }
 
-/** Finds steps one and two of the flow among the account's records of this market. */
+/** Finds the first and the second step among the account's transaction records of this market. */
 export function findOneTokenFlowStatus(
   way: OneTokenFlowKind,
   begun: StartedOneTokenFlow,
@@ -148,7 +152,7 @@ export function findOneTokenFlowStatus(
   if (first === undefined) return undefined
   const left = leftBy(first, begun, market)
   const used = way === 'out' ? [getOtherSide(begun.side)] : TOKEN_SIDES
-  /** Later swaps or deposits with other amounts are not step two. */
+  /** Later swaps or deposits with other amounts are not the second step. */
   const second = records.find(
     (record) =>
       record.action.kind === SECOND[way] &&
@@ -162,8 +166,8 @@ export function findOneTokenFlowStatus(
 }
 
 /**
- * True if step one was sent. After a reload during its review, the flow is in storage although
- * nothing was sent. A later transaction of the same kind must not count then.
+ * True if the first step was sent. A flow can be stored although its transaction was never sent,
+ * after a reload during the review.
  */
 export const wasOneTokenFirstStepSent = (begun: StartedOneTokenFlow, records: readonly TxRecord[]): boolean =>
   records.some(
@@ -172,7 +176,7 @@ export const wasOneTokenFirstStepSent = (begun: StartedOneTokenFlow, records: re
       (isRecordOnChainUnderOwnHash(record) || doesTxKeepButtonsBusy(record) || mayStillBeMined(record)),
   )
 
-/** Creates a flow. Existing records do not count as its step one. */
+/** Creates a flow. Existing transaction records do not count as its first step. */
 export const createStartedOneTokenFlow = (
   plan: Omit<StartedOneTokenFlow, 'known'>,
   records: readonly TxRecord[],
@@ -182,8 +186,8 @@ export const createStartedOneTokenFlow = (
 })
 
 /**
- * Returns the flow to keep after the wallet request: `next` if it may have been sent, otherwise the
- * one before, which may still be mined.
+ * Returns the flow to keep after the wallet request: `next` if its transaction may have been sent,
+ * otherwise the previous flow.
  */
 export const chooseOneTokenFlowToKeep = (
   next: StartedOneTokenFlow,
@@ -207,8 +211,9 @@ function resumeFlow(key: string, account: Address, market: string): StartedOneTo
 }
 
 /**
- * Returns the progress of a flow of two steps. It comes from the journal, so a reload loses
- * nothing. Step one counts once this visit has confirmed it on chain. Step two ends the flow.
+ * Returns the progress of a deposit or withdrawal in one token. Read from the transaction journal,
+ * so a reload loses nothing. The first step counts once this visit has confirmed its transaction on
+ * chain.
  */
 export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address) {
   const market = useMarket()
@@ -223,21 +228,27 @@ export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address
   const isProven = proven.some(({ id }) => id === stand?.first.id)
   return {
     begun,
-    /** Raw amounts for step two. Undefined until step one is confirmed. */
+    /**
+     * Amounts for the second step, in smallest units. Undefined until the first step is confirmed.
+     */
     left: isProven ? stand?.left : undefined,
-    /** False if storage says that step one was confirmed, but no node has confirmed that yet. */
+    /**
+     * False if storage says that the first step was confirmed, but no node has confirmed it yet.
+     */
     isChecked: stand === undefined || isProven,
-    /** Record of step two. */
+    /** Transaction record of the second step. */
     second: stand?.second,
     forget: () => change(undefined),
-    /** Changes the token in which the user wants the withdrawal. */
+    /** Changes the token that the user wants to receive from the withdrawal. */
     turn: (side: TokenSide) => begun && change({ ...begun, side }),
-    /** Runs step one. Discards the flow unless its transaction was sent or may still be sent. */
+    /**
+     * Runs the first step. Discards the flow unless its transaction was sent or may still be sent.
+     */
     begin: async (plan: Omit<StartedOneTokenFlow, 'known'>, run: () => Promise<TxRecord | undefined>) => {
       const next = createStartedOneTokenFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // The journal decides, because a wallet that failed or did not answer may have sent the
+      // Decided by the journal, because a wallet that failed or did not respond may have sent the
       // transaction.
       change(chooseOneTokenFlowToKeep(next, begun, ownRecords(account, market.id)))
       return record

@@ -64,7 +64,6 @@ import {
   planEnteredDeposit,
 } from './depositModel.ts'
 
-/** State and actions of the deposit card. */
 export interface LiquidityCardView {
   readonly market: Market
   readonly signer: Signer
@@ -76,7 +75,7 @@ export interface LiquidityCardView {
   /** Stops automatic changes of the unit while the user edits the amount or the unit. */
   readonly holdUnit: (isHeld: boolean) => void
   readonly model: DepositModel
-  /** Fills in the largest possible amount. Undefined if it is unknown or zero. */
+  /** Fills in the largest possible amount. Undefined if that amount is unknown or zero. */
   readonly enterMost: (() => void) | undefined
   /**
    * Source of the result of an immediate withdrawal: a node's simulation, or the page's
@@ -84,9 +83,9 @@ export interface LiquidityCardView {
    */
   readonly exitBasis: 'simulated' | 'computed'
   readonly choice: ApprovalAmountSetting
-  /** Tolerance for changes of the shown amounts. */
+  /** Price tolerance and deadline of the deposit. */
   readonly bounds: ToleranceChoice
-  /** Plans the entered deposit again from a newer snapshot. */
+  /** Plans the entered deposit from a newer snapshot. */
   readonly renew: (newer: MarketSnapshot) => DepositPlan | undefined
   readonly approvals: readonly [ApprovalState, ApprovalState]
   readonly actions: CardActions
@@ -106,10 +105,7 @@ function useShownPrice(): PoolPriceOrDefault | undefined {
   return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber, tokens }
 }
 
-/**
- * Returns the side of which the account has tokens if it has none of the other. Otherwise
- * undefined.
- */
+/** Returns the only token that the account owns. Undefined if it owns both or none. */
 export function useOnlyDepositableToken(): TokenSide | undefined {
   const { snapshot } = useMarketSnapshot()
   const [market, rules] = [useMarket(), useAdapterShareMath()]
@@ -211,13 +207,13 @@ export function useLiquidityCard(): LiquidityCardView {
   }
 }
 
-/** Maximum length of the stored text. */
+/** Maximum length of the stored amount text, in characters. */
 const MAX_TEXT = 200
 
 const isUnit = (text: unknown): text is DepositAmountUnit =>
   text === 'shares' || text === 'token0' || text === 'token1'
 
-/** Reads the input that this tab has stored. Undefined if the stored value is invalid. */
+/** Reads the amount input that this tab has stored. Undefined if the stored value is invalid. */
 function kept(key: string): DepositInput | undefined {
   const found = readStorageJson(key, 'tab')
   if (!isRecord(found) || typeof found.text !== 'string' || found.text.length > MAX_TEXT) return undefined
@@ -225,7 +221,7 @@ function kept(key: string): DepositInput | undefined {
   return isUnit(unit) ? { text, unit } : undefined
 }
 
-/** Stores the input. Without browser storage, it lasts as long as the page. */
+/** Stores the amount input. If the browser blocks storage, the input lasts as long as the page. */
 const storeEntry = (key: string, entry: DepositInput | undefined) =>
   writeStorage(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
 
@@ -240,7 +236,7 @@ function useEntry(market: string, depositing: boolean, usual: DepositAmountUnit)
   const [chosen, choose] = useBrowserStoredText(`${key}.unit`, '', isUnit)
   const [held, hold] = useState<DepositAmountUnit>()
   useEffect(() => void storeEntry(key, depositing ? undefined : entry), [key, entry, depositing])
-  // Stores the input at once and not in an effect, since a reload may come first.
+  // Stores the input at once and not in an effect, because a reload may come first.
   const enter = (next: DepositInput | undefined) => {
     setEntry(next)
     if (!depositing) storeEntry(key, next)
@@ -262,7 +258,7 @@ interface CardActions {
   readonly deposit: ActionButtonView
   /** Approvals of each token to the hook. */
   readonly approvals: Pair<ActionButtonView>
-  /** Phase of the account's pending transaction. Inputs are disabled while there is one. */
+  /** Phase of the account's pending transaction, during which inputs are disabled. */
   readonly phase: WritePhase
   /** Action of the pending transaction. */
   readonly underWay: TxAction['kind'] | undefined
@@ -271,7 +267,6 @@ interface CardActions {
   readonly clear: () => void
 }
 
-/** Returns all transactions that the card can send. */
 function useCardActions(): CardActions {
   const { hook, token0, token1 } = useMarket()
   const deposit = useActionButton('deposit')

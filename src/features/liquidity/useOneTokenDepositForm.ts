@@ -20,7 +20,7 @@ import {
   useOneTokenFlow,
 } from './useOneTokenFlow.ts'
 
-/** Inputs, plan and progress of a one-token deposit. */
+/** Inputs, plan and progress of a deposit with one token. */
 export function useOneTokenDepositForm(account: Address) {
   const one = useOneTokenFlow()
   const unfinished = useResumableOneTokenFlow('in', account)
@@ -28,7 +28,10 @@ export function useOneTokenDepositForm(account: Address) {
   const { snapshot } = view
   const [chosen, choose] = useState(unfinished.begun?.side)
   const [text, setText] = useState('')
-  /** Raw amounts that are left to deposit after the swap. Undefined before it is mined. */
+  /**
+   * Amounts that are left to deposit after the swap, in smallest units. Undefined before the swap
+   * is mined.
+   */
   const rest = unfinished.left
   const only = useOnlyDepositableToken()
   const side = chosen ?? only ?? 0
@@ -77,13 +80,13 @@ export function useOneTokenDepositForm(account: Address) {
     /** True if the wallet runs the approvals, the swap and the deposit as one bundle. */
     together,
     planned,
-    /** Plans again with a newer snapshot. */
+    /** Plans the swap and the deposit from a newer snapshot. */
     renew: (newer: MarketSnapshot) => {
       const again = ground ? planOn({ ...ground, snapshot: newer }) : undefined
       return again?.ok ? again : undefined
     },
     rest,
-    /** Plan of the deposit that follows a finished swap. Undefined without such a swap. */
+    /** Plan of the deposit that follows a finished swap. Undefined without a finished swap. */
     anew: rest && ground && terms ? findAffordableDeposit(rest, terms.tolerance, ground) : undefined,
     renewRest: (newer: MarketSnapshot) => {
       if (!rest || !ground || terms === undefined) return undefined
@@ -107,7 +110,7 @@ export type OneTokenDepositFormState = ReturnType<typeof useOneTokenDepositForm>
 const findBlockingIssue = ({ issues }: Pick<DepositPlan, 'issues'>) =>
   issues.find((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
 
-/** Returns the reason why the deposit after the swap is blocked. Undefined if it is not. */
+/** Returns the reason why the deposit after the swap is blocked. Undefined if nothing blocks it. */
 export const findSecondDepositStepBlocker = (
   anew: DepositPlanResult | undefined,
   form: OneTokenDepositFormState,

@@ -40,7 +40,9 @@ import { createStoredTextStore } from '#ui/useRemembered.ts'
 import { useAllowanceChoice } from './approvals.ts'
 import { useTolerance } from './BoundsField.tsx'
 
-/** Deposits and withdrawals in one token use the same limit. */
+/**
+ * Maximum cost of the swap in percent. Deposits and withdrawals in one token share this setting.
+ */
 const useLimit = createStoredTextStore(storageKey('swapCost'), DEFAULT_SWAP_COST_PERCENT, (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -71,7 +73,10 @@ export function useOneTokenFlow() {
     market,
     signer,
     view,
-    /** Inputs of the plan. Undefined while loading, null if they could not be read. */
+    /**
+     * Chain data from which the page plans. Undefined while loading, null if the data could not be
+     * read.
+     */
     ground,
     limitText,
     setLimit,
@@ -115,7 +120,7 @@ export function findOneTokenBlocker({
   return capability === undefined ? words.askingWallet : undefined
 }
 
-/** Explains why there is no plan. */
+/** Explains why the page could not plan the deposit or withdrawal. */
 export function oneTokenRefusalText(
   refusal: OneTokenRefusalReason,
   unit: TokenSide,
@@ -184,7 +189,7 @@ export function nextSwapDialogStep(
   if (snapshot === undefined) return 'reading'
   if (plan.approval !== undefined || plan.permit !== undefined) {
     const { inSwap, toleranceBps = 0n } = choice
-    // The swap may cost slightly more one block later.
+    // Adds a tolerance, because the swap may cost slightly more one block later.
     const most = computeApprovalAmount('exact', plan.maximumIn, toleranceBps)
     const request = { side: sold, most, mode: inSwap.mode, toleranceBps: 0n, snapshot, market }
     const [first, ...others] = planRouterApprovals(request)

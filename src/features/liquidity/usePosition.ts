@@ -16,7 +16,6 @@ import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAler
 import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
 import { type ExitAmountView, useExitAmount } from './ExitAmount.tsx'
 
-/** State and actions of 'Your position'. */
 export interface OwnPositionView {
   readonly market: Market
   readonly signer: Signer
@@ -27,7 +26,7 @@ export interface OwnPositionView {
    * withdrawn.
    */
   readonly exit: ExitAmountView | undefined
-  /** Tolerance for changes of the shown amounts. */
+  /** Price tolerance and deadline of the withdrawal. */
   readonly bounds: ToleranceChoice
   readonly withdraw: ActionButtonView
   /** Phase of the account's pending transaction. */
@@ -59,6 +58,6 @@ export function usePosition(): OwnPositionView {
   }
 }
 
-/** True if the field is disabled, because there is no position or a transaction is pending. */
+/** True if the amount field is disabled: there is no position, or a transaction is pending. */
 export const isExitAmountFieldDisabled = ({ phase, view }: OwnPositionView): boolean =>
   phase !== 'idle' || !view.snapshot?.account?.shares
