@@ -112,88 +112,91 @@ export interface VaultSnapshot {
   readonly totalAssets: bigint | undefined
   /** Vault shares that the hook owns: vault.balanceOf(hook). */
   readonly hookShares: bigint | undefined
-  /** Hook's assets in the vault, which swaps use: vault.convertToAssets(vault.balanceOf(hook)). */
+  /**
+   * Raw assets of the hook in the vault, available to swaps:
+   * vault.convertToAssets(vault.balanceOf(hook)).
+   */
   readonly hookAssets: bigint | undefined
-  /** Amount that the hook can withdraw now: vault.maxWithdraw(hook). */
+  /** Raw amount that the vault lets the hook withdraw now: vault.maxWithdraw(hook). */
   readonly maxWithdraw: bigint | undefined
   /**
-   * Price of one vault share: vault.previewMint(1). A smaller deposit mints none. Undefined if it
-   * was not read or is not needed.
+   * Raw price of one vault share: vault.previewMint(1). A smaller deposit mints no share. Undefined
+   * if it was not read or is not needed.
    */
   readonly shareWorth: bigint | undefined
   /**
-   * Balances of a hook whose pools share their tokens. Undefined if the hook keeps the whole token
-   * amount in the vault.
+   * Balances of a hook that serves several pools with the same tokens. Undefined if the hook keeps
+   * all tokens in the vault.
    */
   readonly shared: HookBalancesOfAllPools | undefined
   /**
-   * True if the vault is paused, so that it accepts and pays nothing. `maxWithdraw` may not show
-   * that. Absent if it cannot be paused.
+   * True if the vault is paused: it accepts and pays nothing, although `maxWithdraw` may be
+   * positive. Absent if the vault cannot be paused.
    */
   readonly isPaused?: boolean | undefined
-  /** Lending market to which the vault supplies its tokens. Absent if it keeps them. */
+  /**
+   * Lending market to which the vault supplies its tokens. Absent if the vault itself keeps them.
+   */
   readonly lentThrough?: LendingMarket | undefined
 }
 
-/** Receipt token of a lending market, and the raw amount that the market can pay now. */
+/** A lending market's receipt token, and the raw amount that the market can pay now. */
 interface LendingMarket {
   readonly address: Address
   readonly atHand: bigint | undefined
 }
 
-/** Where a pool's tokens of one side are, in the hook's accounting. Raw amounts. */
+/** Where a pool's tokens of one side are, as recorded in the hook's storage. Raw amounts. */
 export interface PoolSideBalances {
-  /** Vault shares of this pool. */
   readonly vaultShares: bigint
-  /** Tokens that the hook itself holds. */
+  /** Tokens of this pool that the hook itself holds. */
   readonly idle: bigint
-  /** Claims of the hook on the pool manager. */
   readonly claims: bigint
 }
 
 /**
- * Balances of a hook on one side for all of its pools together, raw. Undefined if they were not
- * read.
+ * Raw balances of one token that a hook holds for all its pools together. Undefined if not read.
  */
 export interface HookBalancesOfAllPools {
-  /** Vault shares of the hook: vault.balanceOf(hook). */
+  /** Vault shares of the hook for all its pools: vault.balanceOf(hook). */
   readonly shares: bigint | undefined
-  /** Value of these shares: vault.convertToAssets(vault.balanceOf(hook)). */
   readonly invested: bigint | undefined
-  /** Tokens in the hook itself: token.balanceOf(hook). */
+  /** Raw tokens that the hook itself holds: token.balanceOf(hook). */
   readonly idle: bigint | undefined
-  /** Claims of the hook on the pool manager. */
   readonly claims: bigint | undefined
   /**
-   * Withdrawal limit that the vault reports: vault.maxWithdraw(hook). `VaultSnapshot.maxWithdraw`
-   * is then the limit that the hook reports.
+   * Withdrawal limit that the vault reports: vault.maxWithdraw(hook). For such a hook,
+   * `VaultSnapshot.maxWithdraw` is the limit that the hook reports.
    */
   readonly pays: bigint | undefined
-  /** This pool's part, from the hook's storage. Undefined if it was not read. */
+  /**
+   * Part of these balances that belongs to this pool, from the hook's storage. Undefined if not
+   * read.
+   */
   readonly books: PoolSideBalances | undefined
 }
 
 export interface AccountSnapshot {
   readonly address: Address
-  /** Account's native currency in wei. */
+  /** Native currency of the account in wei. */
   readonly native: bigint | undefined
   readonly shares: bigint | undefined
   readonly token0: bigint | undefined
   readonly token1: bigint | undefined
-  /** Allowance of the hook. Unlimited for native currency, which needs none. */
+  /** Allowance of the hook for token 0. Native currency needs none and counts as unlimited. */
   readonly allowance0: bigint | undefined
   readonly allowance1: bigint | undefined
-  /** Allowance of the swap router, or of Permit2 if the router uses it. */
   readonly routerAllowance0: bigint | undefined
   readonly routerAllowance1: bigint | undefined
-  /** Allowance of the swap router inside Permit2. Absent if it does not use Permit2. */
+  /** Allowance of the swap router inside Permit2. Absent if the router does not use Permit2. */
   readonly permit0?: PermitAllowance | undefined
   readonly permit1?: PermitAllowance | undefined
-  /** Simulated withdrawal of the whole position at this block. Undefined if there is none. */
+  /**
+   * Simulated withdrawal of the account's whole position. Undefined if the account has no shares.
+   */
   readonly exit: ExitSimulation | undefined
 }
 
-/** Returns an account that has only shares. */
 export const createAccountWithOnlyShares = (
   shares: bigint | undefined,
   address: Address,
@@ -203,20 +206,20 @@ export const createAccountWithOnlyShares = (
   ...{ routerAllowance0: undefined, routerAllowance1: undefined },
 })
 
-/** Answer of Permit2 `allowance(owner, token, spender)`. */
+/** Result of Permit2's `allowance(owner, token, spender)`. */
 export interface PermitAllowance {
   /**
-   * Raw amount. The maximum uint160 becomes MAX_UINT256, because Permit2 never lowers it
-   * (AllowanceTransfer `_transfer`).
+   * Raw amount. The maximum uint160 becomes MAX_UINT256, because Permit2 never lowers a maximum
+   * allowance (AllowanceTransfer `_transfer`).
    */
   readonly amount: bigint
-  /** Expiry in Unix seconds. 0 if there was never an allowance. */
+  /** Expiry in Unix seconds. 0 if no allowance was ever given. */
   readonly expiration: bigint
-  /** Nonce that the next signature needs. */
+  /** Nonce that the next Permit2 signature must contain. */
   readonly nonce: bigint
 }
 
-/** Result of a simulated withdrawal: how the owner's balances change, or the revert data. */
+/** Result of a simulated withdrawal: changes of the owner's balances, or revert data. */
 export type ExitSimulation =
   | { readonly ok: true; readonly shares: bigint; readonly amount0: bigint; readonly amount1: bigint }
   | { readonly ok: false; readonly revertData: Hex }
@@ -228,19 +231,19 @@ export interface LiquidityBucket {
   readonly weightBps: bigint
 }
 
-/** What the owner currently allows in a pool. Undefined values were not read. */
+/**
+ * Actions that the hook's owner currently allows in a pool. A value that was not read is undefined.
+ */
 export interface PoolActionsAllowedByOwner {
   /**
-   * 'made': the pool exists but has no deposit. 'running': it is in use. 'dead': all depositors
-   * left, and no deposit is accepted again.
+   * 'made': the pool exists but has no deposit. 'running': it has deposits. 'dead': all depositors
+   * left, and the contract accepts no new deposit.
    */
   readonly stage: 'made' | 'running' | 'dead' | undefined
-  /** True if swaps are allowed. */
   readonly live: boolean | undefined
-  /** True if accounts other than the owner can deposit. */
   readonly open: boolean | undefined
-  /** True if exits are allowed. If false, no account can withdraw. */
+  /** False if the owner has stopped exits, so that no account can withdraw. */
   readonly exits: boolean | undefined
-  /** Number of blocks after a deposit during which the account cannot withdraw. */
+  /** Number of blocks after a deposit during which the depositor cannot withdraw. */
   readonly lockBlocks: bigint | undefined
 }

@@ -31,10 +31,6 @@ const Q96 = 2n ** 96n
 const TERMS = { limitBps: 100n, tolerance: DEFAULT_TOLERANCE }
 const ticks = createTickTable([], MARKET.pool.tickSpacing)
 
-/**
- * Returns a snapshot at a price, given as units of token1 per 10^18 of token0. The account has a
- * million of each token.
- */
 const priced = (perE18: bigint, snapshot: MarketSnapshot): MarketSnapshot => {
   const sqrtPriceX96 = integerSqrt((perE18 * Q96 * Q96) / E18)
   const tick = getTickAtSqrtPrice(sqrtPriceX96)
@@ -60,14 +56,11 @@ const sources = (snapshot: MarketSnapshot, hold0: bigint, hold1: bigint): Market
 const worthOf = (raw: bigint, perE18: bigint) => (raw * perE18) / E18
 
 /**
- * Each adapter at this price. Its vaults hold this amount of token0, and token1 of equal value or a
- * quarter more.
+ * Snapshot of each adapter's hook. Vault 0 holds `hold0`, and vault 1 the same value or 25 % more.
  */
 const KINDS = {
   flashifi: (perE18: bigint, hold: bigint): OneTokenPlanInputs => {
     const [hold0, hold1] = [hold, worthOf(hold, perE18)]
-    // This hook mints one share per unit of liquidity. With this total supply, an exit pays back
-    // the whole deposit.
     const hook = { ...SNAPSHOT.hook, totalSupply: integerSqrt(hold0 * hold1) }
     return {
       snapshot: priced(perE18, sources({ ...SNAPSHOT, hook, account: undefined }, hold0, hold1)),
@@ -107,7 +100,6 @@ const KINDS = {
 } as const
 
 const kinds = fc.constantFrom('flashifi', 'openzeppelin', 'dualpool')
-/** Prices for tokens with equal decimals, and for 18 and 6 decimals. */
 const prices = fc.oneof(fc.bigInt(E18 / 50n, 50n * E18), fc.bigInt(10n ** 6n / 50n, 50n * 10n ** 6n))
 const sides = fc.constantFrom<TokenSide>(0, 1)
 
@@ -118,7 +110,6 @@ function made(swapInput: OneTokenDepositRequest, ground: OneTokenPlanInputs) {
   return planned
 }
 
-/** Returns the shares after a swap of exactly `sold`. Independent of the code under test. */
 function sharesAfter(
   sold: bigint,
   { side, amount }: OneTokenDepositRequest,
@@ -143,7 +134,6 @@ test('One-token deposit uses its whole input except for less than one share [11-
     fc.property(kinds, prices, sides, fc.bigInt(2_000n, E18), (kind, perE18, side, part) => {
       const hold = 500n * E18
       const ground = KINDS[kind](perE18, hold)
-      // Inputs range from almost nothing to a fifth of the pool's amount.
       const most = side === 0 ? hold / 5n : worthOf(hold / 5n, perE18)
       const amount = (most * part) / E18 + 1_000n
       const swapInput = { side, amount, ...TERMS, limitBps: 10_000n }
@@ -151,17 +141,16 @@ test('One-token deposit uses its whole input except for less than one share [11-
       fc.pre(planned.ok || planned.refusal.code !== 'tooSmall')
       const { swap, deposit, remainder, after, cost } = made(swapInput, ground)
       const sold = swap.quote.amountIn
-      // The deposit and the remainder add up to the input.
+      // The deposited amounts plus the remainder equal the input plus the swap output.
       const [rest, got] = [amount - sold, swap.quote.amountOut]
       const paid = toAmountPair(deposit)
       expect(paid[side] + remainder[side]).toBe(rest)
       expect(paid[getOtherSide(side)] + remainder[getOtherSide(side)]).toBe(got)
       for (const each of TOKEN_SIDES) expect(remainder[each]).toBeGreaterThanOrEqual(0n)
-      // Swapping any other amount yields no more shares.
       for (const other of [sold - 1n, sold + 1n, sold / 2n, (sold + amount) / 2n])
         if (other > 0n && other < amount)
           expect(sharesAfter(other, swapInput, ground)).toBeLessThanOrEqual(deposit.liquidity)
-      // The remainder is worth less than one more share plus two units of each token.
+      // The remainder is worth less than one more share plus two raw units of each token.
       const sqrtPriceX96 = after.pool.slot0?.sqrtPriceX96 ?? 0n
       const more = ground.rules.previewDeposit(deposit.liquidity + 1n, {
         sqrtPriceX96,
@@ -204,15 +193,12 @@ const refusal = (swapInput: Partial<OneTokenDepositRequest>, ground = at()) => {
 describe('One-token deposit into a pool with 1,500 of each token at price 1', () => {
   test('swaps about half of its input', () => {
     const { swap, cost, whole, deposit, remainder } = made({ side: 0, amount: 10n * E18, ...TERMS }, at())
-    // At price 1, the deposit needs equal amounts of both tokens, so about 5 of the 10 token0 are
-    // sold.
     const sold = swap.quote.amountIn
     expect(sold).toBeGreaterThan(4_990n * 10n ** 15n)
     expect(sold).toBeLessThan(5_010n * 10n ** 15n)
     expect(whole).toBe(10n * E18)
     expect(cost).toBe(sold - swap.quote.amountOut)
-    // For the 5 sold tokens, the cost is a fee of 0.03 % and a price impact of about 5 / 1,505 =
-    // 0.33 %.
+    // Swapping 5 tokens costs a fee of 0.03 % and a price impact of about 5 / 1,505 = 0.33 %.
     expect(cost).toBeGreaterThan((sold * 35n) / 10_000n)
     expect(cost).toBeLessThan((sold * 38n) / 10_000n)
     expect(deposit.liquidity).toBeGreaterThan(4_980n * 10n ** 15n)
@@ -221,8 +207,8 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
   })
 
   test('sets a swap price limit that keeps the cost within the user’s limit', () => {
-    // The swap costs 18.05 basis points of the deposit, and the user accepts 20. Only the
-    // difference is left for slippage.
+    // The swap costs 18.05 basis points of the deposit. The user accepts 20, which leaves 1.95 for
+    // slippage.
     const swapInput = { side: 0, amount: 10n * E18, ...TERMS, limitBps: 20n } as const
     const { swap, cost, whole } = made(swapInput, at())
     expect(swap.swapInput.slippageBps).toBeLessThan(6)
@@ -252,7 +238,7 @@ describe('One-token deposit into a pool with 1,500 of each token at price 1', ()
     expect(refusal({}, at({ pool: { ...SNAPSHOT.pool, slot0: undefined } }))).toEqual({ code: 'unreadable' })
   })
 
-  test('is not blocked by missing approvals or by tokens that its swap will buy', () => {
+  test('is not blocked by missing approvals or by missing tokens that its swap will buy', () => {
     const { account = SNAPSHOT.account } = at().snapshot
     const bare = { allowance0: 0n, allowance1: 0n, routerAllowance0: 0n, token1: 0n }
     const { deposit, swap } = made(
@@ -291,7 +277,7 @@ describe('One-token exit', () => {
     return planned.plan
   }
 
-  test('swaps all it received of the unwanted token', () => {
+  test('swaps everything that the exit paid of the unwanted token', () => {
     const ground = at()
     const exit = exitOf(ground)
     for (const side of TOKEN_SIDES) {
@@ -300,11 +286,10 @@ describe('One-token exit', () => {
       const { swap, cost, whole } = planned
       expect(swap.action.zeroForOne).toBe(side === 1)
       expect(swap.quote.amountIn).toBe(toAmountPair(exit)[getOtherSide(side)])
-      // At price 1 the cost is what was paid minus what was received, plus one unit for rounding.
+      // At price 1, the cost is the swap's input minus its output, plus one raw unit for rounding.
       expect(cost).toBe(swap.quote.amountIn - swap.quote.amountOut + 1n)
       expect(whole).toBe(exit.amount0 + exit.amount1)
-      // A plan from before the exit: the hook still has more JIT liquidity, so the same swap costs
-      // less.
+      // Before the exit the hook still adds more JIT liquidity, so the same swap costs less.
       const before = planSwapOfOtherToken({ side, ...TERMS, limitBps: 1_000n }, toAmountPair(exit), ground)
       expect(before.ok && before.cost < cost).toBe(true)
     }
@@ -325,10 +310,10 @@ describe('One-token exit', () => {
     })
   })
 
-  test('is refused if the account no longer has the tokens to be swapped', () => {
+  test('is refused if the account no longer has the tokens that it must swap', () => {
     const ground = at()
     const exit = exitOf(ground)
-    // The account has no tokens, but the exit will pay the input of the swap.
+    // The account has no tokens yet. The exit pays the input of the swap.
     const bare = { ...SNAPSHOT.account, token0: 0n, token1: 0n }
     const before = planOneTokenExit({ side: 1, ...TERMS, limitBps: 1_000n }, exit, at({ account: bare }))
     expect(before.ok).toBe(true)

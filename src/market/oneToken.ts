@@ -19,11 +19,10 @@ import {
 } from './tokenPair.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
-/** Default limit on the cost of the swap, in percent of the whole input or payout. */
+/** Default limit on the cost of the swap, in percent of the whole deposit or payout. */
 export const DEFAULT_SWAP_COST_PERCENT = '1'
 /**
- * Largest cost limit that the user can set, in basis points. Anything above would protect from
- * nothing.
+ * Largest cost limit that a user can set, in basis points. A larger one would protect from nothing.
  */
 export const MAX_SWAP_COST_BPS = 1_000
 
@@ -32,9 +31,9 @@ export interface OneTokenPlanInputs extends StateBeforeTrade {
 }
 
 interface Terms {
-  /** Limit on the cost of the swap, in basis points of the whole input or payout. */
+  /** Limit on the cost of the swap, in basis points of the whole deposit or payout. */
   readonly limitBps: bigint
-  /** Tolerance of the swap and the deposit. The cost limit also applies. */
+  /** Slippage tolerance of the swap and the deposit, in addition to the cost limit. */
   readonly tolerance: Tolerance
 }
 
@@ -42,11 +41,11 @@ interface Terms {
 export interface OneTokenSwap {
   readonly swap: SwapPlan
   /**
-   * Cost of the swap at the current pool price (fee and price impact), in raw units of the user's
-   * token, rounded up.
+   * Fee and price impact of the swap in raw units of the user's token, rounded up. Measured at the
+   * current pool price.
    */
   readonly cost: bigint
-  /** Whole input or payout in the same units. The cost limit is a percentage of it. */
+  /** Raw amount of the whole deposit or payout. The cost limit is a percentage of this amount. */
   readonly whole: bigint
 }
 
@@ -55,13 +54,11 @@ export type OneTokenRefusalReason =
       readonly code:
         | 'unreadable'
         | 'noAccount'
-        /** A deposit or exit moves only one token at this price, so there is nothing to swap. */
         | 'oneSided'
-        /** The amount is too small for one share. */
         | 'tooSmall'
     }
   | { readonly code: 'balanceTooLow'; readonly missing: bigint; readonly side: TokenSide }
-  /** The pool can swap at most `fills`. */
+  /** The pool has too little liquidity for the swap. It can swap at most `fills` (raw). */
   | { readonly code: 'cannotFill'; readonly fills: bigint; readonly side: TokenSide }
   | { readonly code: 'tooDear'; readonly cost: bigint; readonly whole: bigint; readonly limitBps: bigint }
   | { readonly code: 'swap'; readonly issue: SwapIssue }
@@ -73,7 +70,10 @@ const refuseOneToken = (refusal: OneTokenRefusalReason): OneTokenRefusedResult =
 
 export const ONE_TOKEN_RESULT_IF_STATE_UNREAD = refuseOneToken({ code: 'unreadable' })
 
-/** Returns an amount of one side and an amount of the other in the order token0, token1. */
+/**
+ * Converts an amount of the token on `side` and an amount of the other token to the order token0,
+ * token1.
+ */
 export const orderAmountsByToken = (side: TokenSide, own: bigint, other: bigint): Pair<bigint> =>
   side === 0 ? [own, other] : [other, own]
 
@@ -81,8 +81,8 @@ const exactIn = (sold: TokenSide, amount: bigint) =>
   ({ zeroForOne: sold === 0, exact: 'in', amount, slippageBps: 0 }) as const
 
 /**
- * Returns true if an issue prevents the action. Missing approvals do not, because they are steps of
- * their own.
+ * Returns true for an issue that prevents the action. A missing approval does not, because the user
+ * approves in a separate step.
  */
 const findBlockingIssue = (issue: SwapIssue | DepositIssue): boolean =>
   isBlockingIssue(issue) && !['approvalNeeded', 'permitNeeded'].includes(issue.code)
@@ -90,10 +90,10 @@ const findBlockingIssue = (issue: SwapIssue | DepositIssue): boolean =>
 export type OneTokenSwapResult = ({ readonly ok: true } & OneTokenSwap) | OneTokenRefusedResult
 
 /**
- * Plans to sell an exact amount of one token. Refuses if that costs more than the limit, and sets a
- * price limit that keeps the cost below it.
+ * Plans to sell an exact amount of one token, with a price limit that keeps the cost below the
+ * user's limit. Refuses if the expected cost is higher.
  * @param whole.unit token of the cost and of the whole amount
- * @param whole.rest raw amount of that token that is not swapped
+ * @param whole.rest raw amount of this token that is not swapped
  */
 function planSale(
   { sold, amount }: { readonly sold: TokenSide; readonly amount: bigint },
@@ -112,8 +112,8 @@ function planSale(
   const worth = (side: TokenSide, raw: bigint) =>
     sumInTokenAtPrice(orderAmountsByToken(side, raw, 0n), price, unit)
   const [paid, got] = [worth(sold, amountIn), worth(getOtherSide(sold), amountOut)]
-  // Rounding `got` down only makes the cost larger. If `paid` was converted and rounded down, the
-  // cost can be too small by less than one unit, so one unit is added.
+  // If `paid` was converted to the other token and rounded down, the cost is up to one unit too
+  // small.
   const cost = paid - got + (unit === sold ? 0n : 1n)
   const whole = rest + paid
   if (cost * BPS_DENOMINATOR > limitBps * whole)
@@ -127,25 +127,32 @@ function planSale(
 }
 
 export interface OneTokenDepositRequest extends Terms {
-  /** Side of the input token. */
   readonly side: TokenSide
-  /** Raw input amount. */
   readonly amount: bigint
 }
 
 /** A plan to swap a part of one token and to deposit the rest together with the output. */
 interface OneTokenDeposit extends OneTokenSwap {
-  /** Expected snapshot after the swap. The yield sources can round their amounts differently. */
+  /**
+   * Expected snapshot after the swap. Rounding in the yield sources can change it by a few raw
+   * units.
+   */
   readonly after: MarketSnapshot
-  /** Deposit planned on that snapshot. It is planned again on a real one before signing. */
+  /**
+   * Deposit planned on the expected snapshot. It is planned again on a real snapshot before
+   * signing.
+   */
   readonly deposit: DepositPlan
-  /** Raw amounts that the user keeps: less than the cost of one share, or too small to swap. */
+  /**
+   * Raw amounts that the user keeps, because they cost less than one share or are too small to
+   * swap.
+   */
   readonly remainder: Pair<bigint>
 }
 
 export type OneTokenDepositResult = ({ readonly ok: true } & OneTokenDeposit) | OneTokenRefusedResult
 
-/** Returns for each token the maximum shares that its amount pays for. */
+/** Returns for each token the maximum raw shares that its amount pays for. */
 function sharesBySide([amount0, amount1]: Pair<bigint>, { snapshot, market, rules }: OneTokenPlanInputs) {
   const sqrtPriceX96 = snapshot.pool.slot0?.sqrtPriceX96
   if (sqrtPriceX96 === undefined) return [undefined, undefined] as const
@@ -154,8 +161,8 @@ function sharesBySide([amount0, amount1]: Pair<bigint>, { snapshot, market, rule
 }
 
 /**
- * Returns the largest deposit that both amounts pay for. Undefined if unknown, or if a deposit
- * takes only one token.
+ * Returns the largest deposit that two token amounts pay for. Undefined if inputs were not read, or
+ * if a deposit takes only one token at this price.
  */
 export function findAffordableDeposit(
   budget: Pair<bigint>,
@@ -168,7 +175,6 @@ export function findAffordableDeposit(
   return rules.planDeposit({ liquidity: minBigInt(shares0, shares1), snapshot, market, tolerance })
 }
 
-/** Returns the deposit after a swap, or why it is not possible. */
 export function planDepositAfterSwap(
   deposited: DepositPlanResult | undefined,
 ): { readonly ok: true; readonly plan: DepositPlan } | OneTokenRefusedResult {
@@ -180,9 +186,9 @@ export function planDepositAfterSwap(
 }
 
 /**
- * Returns how much of one token to swap, so that the rest and the swap's output fit into one
- * deposit. Searches by bisection, because the swap itself changes the price and the hook's
- * balances. If the pool has too little liquidity, returns an amount that the pool cannot fill.
+ * Returns the raw amount of the input token to swap, so that the remaining input and the swap
+ * output fit one deposit. Uses bisection, because the swap changes the price and the hook's
+ * balances. If liquidity is missing, returns an amount that the pool cannot fill.
  */
 function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneTokenPlanInputs): bigint {
   const { snapshot, market, ticks, lending } = ground
@@ -197,7 +203,6 @@ function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneToken
       side === 0,
     )
     if (typeof rest !== 'bigint') return { isEnough: false }
-    // If a deposit after this swap would take nothing of the bought token, a smaller swap is tried.
     if (typeof bought !== 'bigint') return { isEnough: true }
     return { isEnough: bought >= rest, shares: minBigInt(rest, bought) }
   }
@@ -213,7 +218,10 @@ function amountToSwap({ side, amount }: OneTokenDepositRequest, ground: OneToken
   return fewer !== undefined && fewer >= most ? less : enough
 }
 
-/** Plans how much of one token to swap before a deposit, or returns why that is not possible. */
+/**
+ * Plans a swap followed by a deposit, starting with one token. Returns a blocker if that is
+ * impossible.
+ */
 export function planOneTokenDeposit(
   swapInput: OneTokenDepositRequest,
   ground: OneTokenPlanInputs,
@@ -254,13 +262,12 @@ export function planOneTokenDeposit(
 }
 
 export interface OneTokenExitRequest extends Terms {
-  /** Side of the token that the user wants to get. */
   readonly side: TokenSide
 }
 
 /**
- * Plans to swap all of the other token that an exit paid.
- * @param paid raw payout in each token
+ * Plans to swap everything that an exit paid of the unwanted token.
+ * @param paid raw payout of each token
  */
 export function planSwapOfOtherToken(
   { side, ...terms }: OneTokenExitRequest,
@@ -273,7 +280,7 @@ export function planSwapOfOtherToken(
   return planSale({ sold, amount }, { unit: side, rest: paid[side] }, terms, ground)
 }
 
-/** Plans the swap on the state after the exit, in which the hook has less JIT liquidity. */
+/** Plans the swap on the state after the exit, because the hook then has less JIT liquidity. */
 export const planOneTokenExit = (
   swapInput: OneTokenExitRequest,
   exit: WithdrawPlan,

@@ -32,7 +32,6 @@ const ground = (change: Partial<MarketSnapshot> = {}): OneTokenPlanInputs => ({
   lending: flashifiJitModel,
 })
 
-/** Returns the inputs for an account with ten shares. `own` changes its balances. */
 const exiting = (own: object = {}) => ground({ account: { ...SNAPSHOT.account, shares: 10n * E18, ...own } })
 
 function out(at: OneTokenPlanInputs, terms = TERMS) {
@@ -41,14 +40,12 @@ function out(at: OneTokenPlanInputs, terms = TERMS) {
   return { exit: exit.plan, batch: planOneTokenExitBatch({ side: 1, ...terms }, exit.plan, at) }
 }
 
-/** Returns an action's kind, token and amount. */
 const brief = (action: TxAction) =>
   action.kind === 'approve' || action.kind === 'transfer'
     ? [action.kind === 'approve' ? action.spender : action.to, action.token, action.amount]
     : [action.kind]
 
 test('One-token deposit bundle approves exactly the amounts that it spends', () => {
-  // The account has none of the token that the swap buys.
   const bare = { ...SNAPSHOT.account, token1: 0n, allowance0: 0n, allowance1: 0n, routerAllowance0: 0n }
   const at = ground({ account: bare })
   const swapInput = { side: 0, amount: 10n * E18, ...TERMS } as const
@@ -81,12 +78,11 @@ test('One-token deposit bundle approves exactly the amounts that it spends', () 
   })
   expect(together.swap).toEqual(swap)
   expect(together.remainder).toEqual([10n * E18 - sold - batch.amount0, swap.quote.amountOut - batch.amount1])
-  // The bundle depends on the conditions before its swap.
   expect(batch.conditions).toEqual(findPlanConditions(at.snapshot))
   expect(batch.issues).toEqual([])
 })
 
-test('One-token deposit bundle checks that the balance of the bought token is kept', () => {
+test('One-token deposit bundle checks that it spends none of the bought token’s old balance', () => {
   for (const side of TOKEN_SIDES) {
     const other = side === 0 ? token1 : token0
     const together = planOneTokenDepositBatch({ side, amount: 10n * E18, ...TERMS }, ground())
@@ -117,7 +113,7 @@ test('One-token deposit bundle never spends more than the input and the swap out
       expect(most[1]).toBeLessThanOrEqual(swap.quote.amountOut)
       expect(within.amount0).toBeGreaterThanOrEqual(deposit.amount0)
       expect(within.amount1).toBeGreaterThanOrEqual(deposit.amount1)
-      // The approved amounts equal the maximum amounts of the deposit (`within`).
+      // Each approved amount equals the maximum amount of the deposit (`within`).
       const approved = deposit.calls.filter((call) => call.kind === 'approve' && call.spender === hook)
       expect(approved.slice(0, 2).map(brief)).toEqual([
         [hook, token0, within.amount0],
@@ -161,11 +157,11 @@ test('One-token exit bundle checks that the minimum amount arrived', () => {
   ])
 })
 
-test('One-token bundle is unavailable if it needs a balance check of native currency', () => {
+test('One-token bundle is unavailable if it would have to check a native balance', () => {
   const ether = { ...MARKET, token0: NATIVE_CURRENCY }
   expect(TOKEN_SIDES.map((side) => canRunAsBundle('out', side, ether))).toEqual([false, false])
-  // A deposit with native currency only buys token1, whose balance a bundle can check. A deposit
-  // with token1 only buys native currency, whose balance a bundle cannot check.
+  // A deposit of native currency buys token1, whose balance a bundle can check. A deposit of token1
+  // buys native currency, whose balance no call can check.
   expect(TOKEN_SIDES.map((side) => canRunAsBundle('in', side, ether))).toEqual([true, false])
   for (const side of TOKEN_SIDES)
     for (const way of ['in', 'out'] as const) expect(canRunAsBundle(way, side, MARKET)).toBe(true)

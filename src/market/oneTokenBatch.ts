@@ -25,8 +25,8 @@ import type { TokenMovement, TxAction } from './txAction.ts'
 import type { WithdrawPlan } from './withdrawPlan.ts'
 
 /**
- * The second step of a bundle uses less than the first should yield. This is the margin in basis
- * points. Without it, a trade of another user would make the bundle fail.
+ * Margin in basis points between the expected result of a bundle's first step and the input of its
+ * second step. Without a margin, another user's trade would make the bundle fail.
  */
 export const BUNDLE_PRICE_MARGIN_BPS = 10n
 
@@ -37,16 +37,16 @@ const held = (amount: bigint): bigint =>
 export type OneTokenFlowKind = 'in' | 'out'
 
 /**
- * Returns true if a bundle can check its own result: the balance of the token that its swap buys,
- * or of both tokens for an exit. No call can check a balance of native currency.
- * @param side of the one token
+ * Returns true if a bundle can check its own result. A deposit bundle checks the balance of the
+ * bought token, and an exit bundle checks both tokens. No call can check a native balance.
+ * @param side of the token that the user starts or ends with
  */
 export const canRunAsBundle = (way: OneTokenFlowKind, side: TokenSide, market: Market): boolean =>
   !isNativeCurrency(way === 'in' ? toTokenPair(market)[getOtherSide(side)] : market.token0)
 
 /**
- * Returns the missing approvals and the swap. The router is approved for exactly the input, so no
- * allowance remains.
+ * Returns the missing approvals and the swap. The router's allowance equals the input, so nothing
+ * of it remains.
  */
 function swapCalls(
   { swap }: OneTokenSwap,
@@ -61,9 +61,8 @@ function swapCalls(
 const dropZeroFlows = (flows: readonly TokenMovement[]) => flows.filter(({ amount }) => amount > 0n)
 
 /**
- * Plans swap and deposit as one atomic bundle, returned as `deposit`. It spends at most the input.
- * Its last call checks that the balance of the other token did not fall. Unused amounts stay in the
- * account.
+ * Plans swap and deposit as one atomic bundle that spends at most the input. Its last call checks
+ * that the balance of the bought token did not fall. Unused amounts stay in the account.
  */
 export function planOneTokenDepositBatch(
   swapInput: OneTokenDepositRequest,
@@ -117,8 +116,8 @@ export type OneTokenExitBatch =
   | OneTokenRefusedResult
 
 /**
- * Plans withdrawal and swap as one atomic bundle. No contract takes a minimum for both, so the last
- * calls check the minimum and that nothing else was spent.
+ * Plans withdrawal and swap as one atomic bundle. No contract enforces a minimum for both steps, so
+ * the last calls check that the minimum arrived and that nothing else was spent.
  */
 export function planOneTokenExitBatch(
   swapInput: OneTokenExitRequest,

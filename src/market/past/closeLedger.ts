@@ -6,7 +6,10 @@ import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../tokenPai
 import type { Earnings } from './earnings.ts'
 import type { EarningsLedger } from './earningsLedger.ts'
 
-/** Value on chain that differs from the result of the logs, so that the logs are incomplete. */
+/**
+ * Value on chain that differs from the value computed from logs, which proves that logs are
+ * missing.
+ */
 export type IncompleteHistoryReason = 'shares' | 'supply' | 'sources' | 'parts' | 'unreadable'
 
 type ClosedLedger =
@@ -14,19 +17,18 @@ type ClosedLedger =
   | { readonly ok: false; readonly gap: IncompleteHistoryReason }
 
 interface ClosingState extends Pick<MarketSnapshot, 'hook' | 'account' | 'vault0' | 'vault1'> {
-  /** Balances of each side in the hook's storage. Undefined if the vaults hold everything. */
+  /** Balances of each side in the hook's storage. Undefined if its vaults hold all tokens. */
   readonly stored: HookContractStorageValues | undefined
 }
 
 /**
- * Most raw units of each token that the pool manager can keep per swap with JIT liquidity, without
- * a log.
+ * Maximum raw units of each token that the pool manager can keep per swap without emitting a log.
  */
 const KEPT_BY_POOL = 64n
 
 /**
- * Completes the ledger at the snapshot's block. Adds the yield since the last event, the amounts
- * that the yield sources owe but cannot pay, and the payout of an exit. Returns a gap if the
+ * Completes the earnings ledger at the snapshot's block: adds the yield since the last event,
+ * amounts that yield sources owe but cannot pay, and the payout of an exit. Returns a reason if the
  * ledger's totals differ from the balances on chain.
  * @param redeemable payout of an exit at the snapshot's block, simulated or computed
  * @param loans number of swaps with JIT liquidity
@@ -70,8 +72,8 @@ function closeSide(
   const loose = parts === undefined ? 0n : parts.idle + parts.claims
   const hookShares = parts === undefined ? vault.hookShares : parts.vaultShares
   if (parts !== undefined) {
-    // Every change of these vault shares has an event, so both numbers must be equal. Tokens
-    // outside of the vault may differ, because the pool manager can keep a few units per swap.
+    // Every change of this pool's vault shares emits an event, so the ledger must match exactly.
+    // Other tokens of the hook may differ by a few units per swap.
     if (parts.vaultShares !== book.shares(address)) return 'parts'
     const off = loose - ledger.loose[side]
     if (off > KEPT_BY_POOL * BigInt(loans) || off < -KEPT_BY_POOL * BigInt(loans)) return 'parts'
@@ -92,10 +94,6 @@ function closeSide(
   return undefined
 }
 
-/**
- * True if the ledger has followed this side's yield source. A side without one has the zero
- * address.
- */
 const isSame = (ledger: EarningsLedger, side: TokenSide, { address }: VaultSnapshot): boolean => {
   const followed = ledger.sources[side]
   return address === undefined || followed === undefined || isAddressEqual(address, followed)

@@ -9,7 +9,6 @@ const [ALICE, HOME0, HOME1, EVIL0, EVIL1] = ['a', '1', '2', 'e', 'f'].map(addres
 const HOME = { vault0: HOME0 ?? '0x', vault1: HOME1 ?? '0x' }
 const EVIL = { vault0: EVIL0 ?? '0x', vault1: EVIL1 ?? '0x' }
 
-/** Puts each inner list of events into one transaction, in a separate block. */
 const mined = (transactions: readonly (readonly HistoryEvent[])[]): readonly MinedHistoryEvent[] =>
   transactions.flatMap((events, index) =>
     events.map((event, logIndex) => {
@@ -54,7 +53,7 @@ test('Value history flags values between a vault replacement and its reversal', 
   ])
 })
 
-test('Value history has no flag if the tokens moved to the new vaults', () => {
+test('Value history flags nothing if the tokens moved to the new vaults', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

@@ -22,18 +22,20 @@ import type {
 import type { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 interface HistoryWalkInput {
-  /** Account whose earnings to compute. Undefined if none is shown. */
+  /** Account whose earnings are computed. Undefined if no account is displayed. */
   readonly account: Address | undefined
-  /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
+  /**
+   * Returns the raw fees that JIT liquidity earned in one swap. Undefined if the hook's events
+   * contain no fees.
+   */
   readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   /**
-   * How the hook divides its assets. Default: its events report its yield sources, which hold all
-   * tokens.
+   * How the hook divides its assets among shares. By default, its events name its yield sources,
+   * which hold all tokens.
    */
   readonly terms?: ShareAccountingRules
 }
 
-/** Everything that the history shows, oldest first. */
 export interface HistoryFromEvents {
   readonly loans: readonly JitHistoryRow[]
   readonly positions: readonly PositionChange[]
@@ -41,16 +43,19 @@ export interface HistoryFromEvents {
   readonly pool: readonly PoolPricePoint[]
   readonly values: readonly PositionValuePoint[]
   readonly ledger: EarningsLedger
-  /** Number of swaps for which a log of the JIT liquidity is missing. */
+  /** Number of swaps for which a log about adding or removing JIT liquidity is missing. */
   readonly torn: number
-  /** Number of transactions where the vaults' events and the hook's have different amounts. */
+  /**
+   * Number of transactions in which events of the vaults and events of the hook have different
+   * amounts.
+   */
   readonly unbalanced: number
-  /** Balances of each vault after each block that changed them, oldest first. */
+  /** Balances of each vault after each block that changed them, by vault address, oldest first. */
   readonly held: ReadonlyMap<string, readonly VaultBalancePoint[]>
 }
 
 /**
- * Computes the rows of the history and one account's earnings from events.
+ * Computes the rows of a market's history and one account's earnings from events.
  * @param events every event of the market since the hook's first block, oldest first
  */
 export function computeHistoryFromEvents(
@@ -105,18 +110,18 @@ export function computeHistoryFromEvents(
   return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
 }
 
-/** Finds values of a position during a vault change that was undone later. */
+/** Finds position values that are misleading, because vaults were replaced and later restored. */
 class DisplacedValues {
   #sources: Pair<Address | undefined> = [undefined, undefined]
-  /** Vaults of each side that the hook used before and that still have assets. */
+  /** Former vaults of each side that still have assets of the hook. */
   readonly #former: Pair<Set<Address>> = [new Set(), new Set()]
   /**
-   * For each pair of vaults, the number of values that were recorded before the hook stopped using
-   * the pair. The key contains both vault addresses.
+   * For each pair of vault addresses, the number of position values recorded before the hook
+   * stopped using this pair.
    */
   readonly #leftAt = new Map<string, number>()
   /**
-   * Indexes of the values that were recorded while most of a token was in a vault that the hook did
+   * Indexes of the position values recorded while most of a token was in a vault that the hook did
    * not use.
    */
   readonly #away = new Set<number>()
@@ -137,7 +142,6 @@ class DisplacedValues {
     this.#sources = sources
   }
 
-  /** Notes the newest value. */
   note({ book, sources }: EarningsLedger, values: readonly PositionValuePoint[]): void {
     const isAway = TOKEN_SIDES.some((side) => {
       const now = book.assets(sources[side])
@@ -174,8 +178,8 @@ function loanRow(
 }
 
 /**
- * Returns the vault deposits and withdrawals that belong to one swap with JIT liquidity: those
- * whose amount equals the hook's gain of a token. Returns all candidates if no amount matches.
+ * Returns the vault deposits and withdrawals of one swap with JIT liquidity: those whose amount
+ * equals the hook's gain. Returns all candidates if no amount matches.
  */
 function movesOf({ moves }: Extract<HistoryOperation, { kind: 'loan' }>, gain: Pair<bigint>) {
   const exact = moves.filter(({ kind, assets }) => gain.includes(kind === 'sourceIn' ? assets : -assets))
@@ -207,8 +211,8 @@ const pricePoints = ({ moves }: HistoryTransaction, ledger: EarningsLedger): rea
   })
 
 /**
- * Returns an incomplete history without everything that depends on the account's unknown balance at
- * its start.
+ * Returns an incomplete history without the values that depend on the account's unknown opening
+ * balance.
  */
 export const toHistoryWithoutOpeningBalance = (walked: HistoryFromEvents): HistoryFromEvents => ({
   ...walked,
@@ -218,7 +222,8 @@ export const toHistoryWithoutOpeningBalance = (walked: HistoryFromEvents): Histo
 })
 
 /**
- * Removes the value of a transfer. Deposits and exits keep theirs, because their events contain it.
+ * Removes the value of a share transfer. Keeps the values of deposits and exits, because their
+ * events contain them.
  */
 export const removeShareTransferValue = <Row extends PositionChange>(row: Row): Row =>
   row.kind === 'sent' || row.kind === 'received' ? { ...row, amounts: undefined } : row
@@ -227,13 +232,12 @@ export const removeShareTransferValue = <Row extends PositionChange>(row: Row): 
 export interface VaultBalancePoint {
   readonly blockNumber: bigint
   readonly shares: bigint
-  /** Share price, as exactly as deposits and withdrawals prove it. */
+  /** Share price of the vault, as exactly as its deposits and withdrawals determine it. */
   readonly price: Ratio | undefined
 }
 
 /**
- * Stores a vault's balance after a transaction, by lower-case address. The last one of a block
- * counts.
+ * Stores a vault's balance after a transaction. A later transaction of the same block replaces it.
  */
 function noteVaultBalance(
   held: Map<string, VaultBalancePoint[]>,
@@ -250,12 +254,11 @@ function noteVaultBalance(
 }
 
 /**
- * Returns true if the events of the vaults match those of the hook. Deposits and removed liquidity
- * go into the vaults. Exits and added liquidity come out of the vaults. A vault without events is
- * not checked.
+ * Returns true if the events of the vaults match the events of the hook. Deposits and removed
+ * liquidity enter the vaults. Exits and added liquidity leave them.
  */
 function isBalanced({ operations, moves }: HistoryTransaction, sources: Pair<Address | undefined>): boolean {
-  // If the transaction changes the vaults, an event can belong to the old or the new ones.
+  // In a transaction that replaces vaults, an event can belong to the old or the new vaults.
   if (operations.some(({ kind }) => kind === 'sourcesChanged')) return true
   return TOKEN_SIDES.every((side) => {
     const told = moves.filter(({ source }) => isAddressEqual(source, sources[side]))

@@ -14,8 +14,8 @@ test('Price for valuing earnings ignores price moves without trades of the hook 
   expect(traded.price).toBe(2n * Q96)
   expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
   expect(traded.price).toBe(Q96)
-  // A swap of one unit moves the price to almost zero. The next swap buys all token0 for three
-  // units, which is a loss.
+  // A swap of one token moves the price to almost zero. The next swap buys all token0 for three
+  // tokens, which is a loss.
   expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
   expect(traded.price).toBe(Q96)
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)
@@ -28,6 +28,6 @@ test('Price for valuing earnings is the pool price when the position began', () 
   expect(traded.price).toBe(Q96)
   traded.begin()
   expect(traded.price).toBe(Q96 / 2n)
-  // The price is 1/4, so a swap that pays four token0 for one token1 is no loss.
+  // At price 1/4, a swap that pays four token0 for one token1 is no loss.
   expect(traded.follow(LENT, gain(-4n * UNIT, UNIT), (Q96 * 51n) / 100n)).toBe(false)
 })

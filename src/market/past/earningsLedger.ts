@@ -13,24 +13,23 @@ import {
 } from './operations.ts'
 import { YieldSourceLedger } from './yieldSourceLedger.ts'
 
-/** What an account got from one operation. */
+/** Raw amounts that an account gained through one operation. */
 export interface RecordedGain {
-  /** The account's part of the fees of JIT liquidity. */
+  /** The account's part of the fees that JIT liquidity earned. */
   readonly fees: Pair<bigint>
-  /** Value of the account's transferred shares at the time of the transfer. */
+  /** Value of the shares that the account sent or received, at the time of the transfer. */
   readonly moved: Pair<bigint>
 }
 
 interface LedgerObserver {
   /**
-   * Returns the fees of JIT liquidity in one swap. If it is undefined, the whole gain counts as
-   * divergence.
+   * Returns the raw fees that JIT liquidity earned in one swap. If undefined, the whole gain counts
+   * as divergence.
    */
   readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   readonly done: (operation: HistoryOperation, booked: RecordedGain) => void
 }
 
-/** Returns a - b for each token. */
 const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
@@ -40,11 +39,10 @@ const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain 
 
 type Amounts = [bigint, bigint]
 
-/** Amounts of an account that are no earnings. */
 const FLOWS = ['deposited', 'withdrawn', 'received', 'sent'] as const
 type Flow = (typeof FLOWS)[number]
 
-/** Most raw units that rounding can change in one step. */
+/** Maximum raw units that rounding can change in one step. */
 export const ROUNDING_TOLERANCE = 2n
 
 const zeros = <Key extends string>(keys: readonly Key[]) =>
@@ -55,7 +53,6 @@ class Bookings {
   readonly parts = zeros(EARNINGS_CAUSES)
   readonly flows = zeros(FLOWS)
 
-  /** Returns the account's fees and the value of its transfers so far. */
   soFar(): RecordedGain {
     const { received, sent } = this.flows
     return { fees: [...this.parts.fees], moved: [received[0] + sent[0], received[1] + sent[1]] }
@@ -69,7 +66,7 @@ class Bookings {
     addTo(this.flows[flow], amounts)
   }
 
-  /** Adds amounts to a cause. What rounding can explain goes to 'rounding'. */
+  /** Adds amounts to a cause. Amounts of up to two raw units count as 'rounding'. */
   addBeyondRounding(cause: EarningsCause, amounts: Pair<bigint>): void {
     for (const side of TOKEN_SIDES) {
       const amount = amounts[side]
@@ -84,29 +81,29 @@ function addTo(sums: Amounts, [amount0, amount1]: Pair<bigint>): void {
   sums[1] += amount1
 }
 
-/** How an adapter's hooks divide their assets among shares. */
+/** How one type of hook divides its assets among shares. */
 export interface ShareAccountingRules {
   /**
-   * Yield source of each side since the first block. Undefined if events report it or there is
+   * Yield source of each side since the first block. Undefined if events name it or if the side has
    * none.
    */
   readonly sources: Pair<Address | undefined>
   /**
-   * True if only a part of a side's tokens is in its yield source. The rest is in the hook or
-   * consists
-   * of claims on the pool manager. If such a hook has several pools, the ledger ignores events of a
-   * yield
-   * source in transactions without an event of this market.
+   * True if a yield source holds only part of a side's tokens, and the hook or the pool manager
+   * holds the rest. The ledger then ignores yield source events of transactions without an event of
+   * this market, because they belong to other pools of the hook.
    */
   readonly inParts: boolean
   /**
-   * Number of virtual shares, which have no holder. One unit of each token backs them. 0n if there
-   * are none.
+   * Number of virtual shares, which have no holder and are backed by one raw unit of each token. 0n
+   * if there are none.
    */
   readonly virtualShares: bigint
 }
 
-/** Terms of hooks whose events report their yield sources, which hold all tokens. */
+/**
+ * Rules of hooks whose events name their yield sources, and whose yield sources hold all tokens.
+ */
 const EVENT_SOURCED_TERMS: ShareAccountingRules = {
   sources: [undefined, undefined],
   inParts: false,
@@ -118,15 +115,14 @@ const MOVES_NO_SOURCE: readonly HistoryOperation['kind'][] = ['sharesMoved', 'sw
 const ZERO: Pair<bigint> = [0n, 0n]
 
 /**
- * Follows event by event what one account owns of the hook: `⌊own · assets / supply⌋` of each
- * token, or with virtual shares
- * `⌊own · (assets + 1) / (supply + virtual)⌋`. Adds every change to one cause, so that all causes
- * sum up to the total exactly.
+ * Follows, event by event, which part of the hook one account owns: `⌊own · assets / supply⌋` of
+ * each token, or with virtual shares `⌊own · (assets + 1) / (supply + virtual)⌋`. Adds every change
+ * to exactly one cause, so that the causes add up to the total.
  */
 export class EarningsLedger {
   readonly book = new YieldSourceLedger()
   readonly bookings = new Bookings()
-  /** Amounts that are outside the yield sources. */
+  /** Raw amounts of each token that are outside the yield sources. */
   readonly loose: [bigint, bigint] = [0n, 0n]
   readonly #account: Address | undefined
   readonly #terms: ShareAccountingRules
@@ -151,7 +147,7 @@ export class EarningsLedger {
   }
 
   /**
-   * Last pool price that trades reached before the pool price moved without trades and the position
+   * Pool price (Q64.96) that trades reached before the price moved without trades and the position
    * lost value.
    */
   get tradedPrice(): bigint | undefined {
@@ -173,11 +169,9 @@ export class EarningsLedger {
     return (this.#own * (virtualShares > 0n ? assets + 1n : assets)) / (this.#supply + virtualShares)
   }
 
-  /** Processes one transaction. */
   apply({ operations, moves, own }: HistoryTransaction, watch: LedgerObserver): void {
-    // Deposits and withdrawals reveal a yield source's share price. The ledger records the yield up
-    // to
-    // that price before it records the transaction's other effects.
+    // Deposits and withdrawals reveal a yield source's share price. The yield up to this price is
+    // recorded before all other effects of the transaction.
     for (const move of moves) this.change('yield', () => this.book.reprice(move))
     const touched = new Set<Address | undefined>()
     for (const operation of operations) {
@@ -232,7 +226,7 @@ export class EarningsLedger {
     return 'unlent'
   }
 
-  /** Starts a position: the account has received its first shares. */
+  /** Starts a position when the account receives its first shares. */
   #begin(): void {
     if (this.#own > 0n) return
     this.#traded.begin()
@@ -282,9 +276,8 @@ export class EarningsLedger {
   }
 
   /**
-   * Corrects the hook's assets in each yield source of a transaction, and records the differences
-   * in the
-   * account's earnings.
+   * Corrects the hook's assets in each yield source of a transaction, and adds the differences to
+   * the account's earnings.
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
@@ -320,17 +313,14 @@ export class EarningsLedger {
     this.book.add(move.source, amount)
   }
 
-  /** Adds the effect of a change on what the account owns to a cause. */
+  /** Adds the change of the account's assets that `mutate` causes to one cause of earnings. */
   change(cause: EarningsCause, mutate: () => void): void {
     this.bookings.add(cause, this.#bracket(mutate))
   }
 
   /**
-   * Records how a deposit or withdrawal changed the value of the account's shares. If another
-   * account
-   * acted, the whole change is a gain or loss. If the account itself acted, the amounts that it
-   * paid or
-   * received are subtracted.
+   * Records how a deposit or withdrawal changed the value of the account's shares. If the account
+   * itself acted, subtracts what it paid or received.
    */
   #bookFlow(
     own: 'deposited' | 'withdrawn' | undefined,
@@ -356,16 +346,15 @@ export class EarningsLedger {
 
 const Q192 = Q96 * Q96
 
-/** Smallest loss in percent of the tokens paid out. Smaller ones count as impermanent loss. */
+/** A swap that loses less than 1 % of the paid tokens counts as impermanent loss. */
 const MIN_LOSS_PERCENT = 1n
-/** Most raw units that rounding alone can move. */
+/** Losses of fewer raw units can result from rounding alone. */
 const DUST = 1_000n
 
 /**
- * Pool price as far as trades with the hook's liquidity have moved it. A trade that starts at this
- * price takes no value from the position, because liquidity buys below it and sells above it. Where
- * the hook has no liquidity, anyone can move the price for free, and a swap from there can take
- * everything at a price that seems fair. Losses are therefore valued at the traded price.
+ * Tracks the pool price as far as trades with the hook's liquidity moved it. Without such
+ * liquidity, anyone can move the price for free, and then buy everything at a price that seems
+ * fair. Losses are therefore valued at the traded price.
  */
 export class TradedPriceTracker {
   #price: bigint | undefined
@@ -376,22 +365,23 @@ export class TradedPriceTracker {
   }
 
   /**
-   * Handles a price that no trade with the hook led to: the pool was created, or a swap used no JIT
-   * liquidity.
+   * Handles a price change without a trade with the hook: the pool was created, or a swap used no
+   * JIT liquidity.
    */
   moved(sqrtPriceX96: bigint): void {
     this.#poolPrice = sqrtPriceX96
     this.#price ??= sqrtPriceX96
   }
 
-  /** Starts a position. Earlier price changes do not affect it. */
+  /** Starts a position. Price changes from before this call do not affect it. */
   begin(): void {
     this.#price = this.#poolPrice
   }
 
   /**
-   * Handles a swap with JIT liquidity and its gain (negative for tokens paid out). Returns true if
-   * it lost more than a trade up to this price explains.
+   * Handles a swap with JIT liquidity. Returns true if it lost more than a trade up to this price
+   * explains.
+   * @param gain raw amounts that the hook gained, negative for paid tokens
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
     const from = this.#price ?? sqrtPriceX96

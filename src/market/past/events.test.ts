@@ -28,7 +28,7 @@ test('Event topics are the keccak256 hashes of their signatures', () => {
 const words = (...values: readonly bigint[]) =>
   `0x${values.map((value) => BigInt.asUintN(256, value).toString(16).padStart(64, '0')).join('')}` as const
 
-test('Swap event is decoded with signed amounts, for the market’s pool only', () => {
+test('Swap event is decoded with signed amounts, only for the market’s pool', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_MANAGER_TOPICS.swapped, POOL, encodeAddressTopic(HOOK)],
@@ -48,7 +48,7 @@ test('Swap event is decoded with signed amounts, for the market’s pool only', 
   expect(decodeSwapEvent({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
 
-test('Yield source event is decoded for the market’s hook only', () => {
+test('Yield source event is decoded only for the market’s hook', () => {
   const log = {
     address: MANAGER,
     topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(HOOK)],

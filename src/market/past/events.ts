@@ -3,29 +3,29 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { EmittedLog, HookEvent } from '../hookEvent.ts'
 
-/** Position of an event in the chain. */
 export interface ChainEventLocation {
   readonly blockNumber: bigint
   readonly blockHash: Hex
   readonly transactionHash: Hex
   readonly logIndex: number
-  /** Block timestamp in Unix seconds. Undefined if the node's log had none. */
+  /** Block timestamp in Unix seconds. Undefined if the node's log contained none. */
   readonly timestamp?: bigint | undefined
 }
 
-/** A swap in the pool manager's log. Amounts are those of the swapper, negative if paid. */
+/** A swap in the pool manager's log. Amounts are raw, from the swapper's view: negative if paid. */
 export interface PoolSwapEvent extends TokenAmounts {
   readonly kind: 'swapped'
-  /** Price after the swap. */
   readonly sqrtPriceX96: bigint
   readonly tick: number
   /** Liquidity in range after the swap, including JIT liquidity. */
   readonly liquidity: bigint
-  /** Fee that the swapper paid, in pips. */
+  /** Fee that the swapper paid, in pips (1 pip = 0.0001 %). */
   readonly feePips: number
 }
 
-/** Liquidity that the hook added to its pool, or removed (negative), in the pool manager's log. */
+/**
+ * Liquidity that the hook added to its pool, or removed (negative), from the pool manager's log.
+ */
 export interface HookLiquidityEvent {
   readonly kind: 'liquidityMoved'
   readonly tickLower: number
@@ -33,25 +33,24 @@ export interface HookLiquidityEvent {
   readonly liquidity: bigint
 }
 
-/** The pool was created with a price. */
 export interface PoolInitializedEvent {
   readonly kind: 'opened'
   readonly sqrtPriceX96: bigint
 }
 
-/** The protocol fee of the pool changed. A new pool has none. */
+/** The protocol fee of the pool changed. A new pool has no protocol fee. */
 interface ProtocolFeeSet {
   readonly kind: 'protocolFeeSet'
-  /** Protocol fee in pips, 12 bits per direction, as in slot0. */
+  /** Protocol fee in pips, 12 bits for each swap direction, as in the pool's slot0. */
   readonly protocolFee: number
 }
 
-/** The hook deposited into a yield source, or withdrew from it. */
+/** The hook deposited into a yield source or withdrew from it. */
 export interface YieldSourceTransferEvent {
   readonly kind: 'sourceIn' | 'sourceOut'
   readonly source: Address
   readonly assets: bigint
-  /** Shares of the yield source that were minted or burned. */
+  /** Raw shares of the yield source that were minted or burned. */
   readonly shares: bigint
 }
 
@@ -69,8 +68,8 @@ export type WithChainEventLocation<Event> = Event & { readonly place: ChainEvent
 export type MinedHistoryEvent = WithChainEventLocation<HistoryEvent>
 
 /**
- * First topics of events that other contracts than the hook emit. events.test.ts derives each from
- * its signature.
+ * First log topics of events that the pool manager emits. events.test.ts derives each from its
+ * signature.
  */
 export const POOL_MANAGER_TOPICS = {
   /**
@@ -113,13 +112,12 @@ export const POOL_MANAGER_TOPICS = {
   nativeSourceOut: '0x761a7b386e0013575a9b2921932f1b5fc4819bd1f9fb55bdee799c57b7a90261',
 } as const satisfies Record<string, Hex>
 
-/** Pads an address to a log topic. */
 export const encodeAddressTopic = (address: Address): Hex =>
   `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
 
 /**
- * Decodes a log of the pool manager as a Swap of this pool (id in lower case). Undefined for any
- * other log.
+ * Decodes a pool manager log as a swap in this pool. Undefined for any other log.
+ * @param poolId in lower case
  */
 export function decodeSwapEvent({ topics, data }: EmittedLog, poolId: Hex): PoolSwapEvent | undefined {
   if (topics[0] !== POOL_MANAGER_TOPICS.swapped || topics[1] !== poolId) return undefined
@@ -140,8 +138,9 @@ export function decodeSwapEvent({ topics, data }: EmittedLog, poolId: Hex): Pool
 }
 
 /**
- * Decodes a log of the pool manager about this pool (id in lower case): a swap, a change of the
- * hook's own liquidity, the pool's creation, or a protocol fee. Undefined for any other log.
+ * Decodes a pool manager log about this pool: a swap, a change of the hook's liquidity, the pool's
+ * creation, or a protocol fee. Undefined for any other log.
+ * @param poolId in lower case
  */
 export function decodePoolEvent(
   log: EmittedLog,
@@ -178,12 +177,15 @@ const SOURCE_IN: readonly Hex[] = [POOL_MANAGER_TOPICS.sourceIn, POOL_MANAGER_TO
 const SOURCE_OUT: readonly Hex[] = [POOL_MANAGER_TOPICS.sourceOut, POOL_MANAGER_TOPICS.nativeSourceOut]
 
 /**
- * First topics of deposits into and withdrawals from yield sources. Those for native currency have
+ * First log topics of deposits and withdrawals in yield sources. Events for native currency have
  * the same fields as those of ERC-4626.
  */
 export const YIELD_SOURCE_TOPICS: readonly Hex[] = [...SOURCE_IN, ...SOURCE_OUT]
 
-/** Decodes a deposit or withdrawal of the hook in a yield source. Undefined for any other log. */
+/**
+ * Decodes a log about the hook's deposit into or withdrawal from a yield source. Undefined for any
+ * other log.
+ */
 export function decodeYieldSourceTransfer(
   log: EmittedLog,
   hookTopic: Hex,

@@ -12,8 +12,8 @@ import type {
 type EventOf<Kind extends HookEvent['kind']> = Extract<HookEvent, { readonly kind: Kind }>
 
 /**
- * JIT liquidity of one swap: what the hook added before it and removed afterwards. Includes the
- * swap if the pool manager logged it.
+ * Events of JIT liquidity in one swap: what the hook added before the swap and removed after it.
+ * Includes the swap itself if the pool manager logged it.
  */
 export interface JitPositionEvents {
   readonly lent: EventOf<'lent'>
@@ -26,36 +26,33 @@ export type HistoryOperation =
       readonly kind: 'loan'
       readonly moves: readonly WithChainEventLocation<YieldSourceTransferEvent>[]
     })
-  /** A swap that used no JIT liquidity. */
   | WithChainEventLocation<PoolSwapEvent>
   | WithChainEventLocation<PoolInitializedEvent>
   | WithChainEventLocation<EventOf<'deposited' | 'exited' | 'sharesMoved' | 'sourcesChanged'>>
 
 /**
- * Events of one transaction: its operations in order, and all moves into and out of yield sources.
+ * Events of one transaction: its operations in order, and all deposits and withdrawals in yield
+ * sources.
  */
 export interface HistoryTransaction {
   readonly place: ChainEventLocation
   readonly operations: readonly HistoryOperation[]
   readonly moves: readonly WithChainEventLocation<YieldSourceTransferEvent>[]
   /**
-   * True if it contains an event of this market. A hook with several pools can use its yield
-   * sources for other pools.
+   * True if the transaction contains an event of this market. A hook with several pools can use a
+   * yield source for other pools.
    */
   readonly own: boolean
-  /** Number of swaps for which a log of the JIT liquidity is missing. */
+  /** Number of swaps for which a log about adding or removing JIT liquidity is missing. */
   readonly torn: number
 }
 
-/**
- * Groups events by transaction, oldest first. JIT liquidity with a missing log is counted and left
- * out.
- */
+/** Groups events by transaction, oldest first. Counts and omits JIT liquidity that lacks a log. */
 export function* groupTransactions(events: Iterable<MinedHistoryEvent>): Generator<HistoryTransaction> {
   for (const group of transactionGroups(events)) yield transactionOf(group)
 }
 
-/** Groups events by transaction, in order. */
+/** Splits events into one group for each transaction, in order. */
 export function* transactionGroups(
   events: Iterable<MinedHistoryEvent>,
 ): Generator<readonly MinedHistoryEvent[]> {
@@ -74,7 +71,7 @@ export function* transactionGroups(
 function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction {
   const operations: HistoryOperation[] = []
   const moves: WithChainEventLocation<YieldSourceTransferEvent>[] = []
-  /** Moves of yield sources after the current JIT liquidity was removed. */
+  /** Yield source transfers after the latest JIT liquidity was removed. */
   let ofLoan: WithChainEventLocation<YieldSourceTransferEvent>[] | undefined
   let lent: WithChainEventLocation<EventOf<'lent'>> | undefined
   let swapped: WithChainEventLocation<PoolSwapEvent> | undefined
@@ -119,7 +116,6 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
         ofLoan = undefined
         break
       default:
-        // Actions of the owner move no deposits.
         break
     }
   }
@@ -130,8 +126,8 @@ function transactionOf(events: readonly MinedHistoryEvent[]): HistoryTransaction
 }
 
 /**
- * Returns what JIT liquidity gained in a swap: the removed amounts minus the added ones. Negative
- * for the token that the swapper received.
+ * Returns what JIT liquidity gained in a swap: removed minus added raw amounts. Negative for the
+ * token that the swapper received.
  */
 export const computeJitGain = ({ lent, returned }: JitPositionEvents): TokenAmounts => ({
   amount0: returned.amount0 - lent.amount0,

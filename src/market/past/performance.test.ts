@@ -28,7 +28,7 @@ const earningsOf = (some: Partial<Earnings>): Earnings => ({
 
 /**
  * Deposits of 100 of each token. The vaults earned 2, other users' deposits added 1, and the price
- * change took 1.
+ * change cost 1.
  */
 const EARNED = earningsOf({
   deposited: [100n * UNIT, 100n * UNIT],
@@ -43,14 +43,13 @@ test('Position performance is split into deposits, earnings and price movement',
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
-    // `earned` is 3 of 200, or 15,000 millionths. `aYear` leaves out one-time gains: 2 of 200 in 36
+    // `earned` is 3 of 200, or 15,000 millionths. `aYear` excludes one-time gains: 2 of 200 in 36
     // days.
     rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
   })
 })
 
 test('Position performance can be computed in either token', () => {
-  // At this price, one token0 is worth four token1.
   const seen = computePerformance({ earnings: EARNED, rows: [DEPOSIT], shares: 10n }, 2n * Q96, 0, 36n * DAY)
   expect(seen?.worth).toBe(101n * UNIT + (101n * UNIT) / 4n)
   expect(seen?.earned).toBe(2n * UNIT + UNIT / 4n)
@@ -69,7 +68,7 @@ test('Position performance does not count a gain from the deposit itself as earn
     earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
-  // Rounding can move two units per deposit.
+  // Rounding can move two raw units per deposit.
   const moved = (units: bigint) =>
     computePerformance(
       { earnings: earningsOf({ redeemable: [units, 0n] }), rows: [DEPOSIT], shares: 10n },
@@ -90,7 +89,7 @@ test('Position performance relates earnings to the average deposit while investe
     DEPOSIT,
   ]
   const seen = computePerformance({ earnings: EARNED, rows, shares: 4n }, Q96, 1, 40n * DAY)
-  // The account had deposited 200 for ten days, 100 for ten, nothing for ten, and 200 for ten.
+  // The net deposit was 200 for ten days, 100 for ten, 0 for ten, and 200 for ten.
   const average = (500n * UNIT) / 3n
   expect(seen?.rate?.seconds).toBe(30n * DAY)
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
@@ -119,16 +118,14 @@ test('Position performance is undefined after the pool price moved without trade
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('Position performance is shown in the token whose amounts have a readable size', () => {
-  // One token1 is worth 400 million token0 at this price.
+test('Position performance uses the token in which amounts are easier to read', () => {
   const price = Q96 / 20_000n
   expect(chooseTokenToExpressSum([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
   expect(chooseTokenToExpressSum([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)
   expect(chooseTokenToExpressSum([5n * UNIT, 5n * UNIT], Q96, [18, 18])).toBe(1)
   expect(chooseTokenToExpressSum([5n * UNIT, 5n * UNIT], undefined, [18, 18])).toBe(1)
   // One ether is worth 2,500 of a stablecoin with 6 decimals. A sum of at least 0.001 ether is
-  // easier to
-  // read in the stablecoin, both as token0 and as token1.
+  // easier to read in the stablecoin.
   const coin = 10n ** 6n
   const dear = (50n * Q96) / coin
   expect(chooseTokenToExpressSum([13n * UNIT, 32_500n * coin], dear, [18, 6])).toBe(1)

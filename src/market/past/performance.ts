@@ -13,36 +13,35 @@ import { type PositionChange, YEAR_SECONDS } from './rows.ts'
 /** Performance of a position in raw units of one token, at the pool price of one block. */
 export interface Performance {
   readonly worth: bigint
-  /** Net deposits. Holding these tokens instead would be worth as much. */
+  /**
+   * Value of the net deposits. Holding these tokens without depositing would be worth this much.
+   */
   readonly putIn: bigint
   /**
    * Earnings from vaults and swap fees: `againstHolding` minus `priceMovement` and `byDeposits`.
-   * Zero if
-   * the result is within the rounding error.
+   * Zero if it is not larger than rounding errors.
    */
   readonly earned: bigint
-  /** Earnings in each token. */
   readonly earnedAmounts: Pair<bigint>
   readonly againstHolding: bigint
   readonly priceMovement: bigint
   /**
-   * Value of the account's new shares minus their cost, for all its deposits. The difference comes
-   * from
-   * or goes to earlier depositors.
+   * Value of the shares that the account's deposits minted, minus their cost. The difference comes
+   * from or goes to earlier depositors.
    */
   readonly byDeposits: bigint
-  /** Undefined if the history does not prove a rate. */
+  /** Undefined if the history is too short or incomplete for a rate. */
   readonly rate: PerformanceRate | undefined
 }
 
 /**
- * Result in relation to the average net deposits while the account had shares, in millionths
- * (10,000 is 1 %).
+ * Result divided by the average net deposits while the account had shares, in millionths (10,000 is
+ * 1 %).
  */
 export interface PerformanceRate {
   readonly seconds: bigint
   readonly earned: bigint
-  /** Simple yearly rate from vaults and swaps, without one-time gains. */
+  /** Yearly rate without compounding, from vaults and swaps, without one-time gains. */
   readonly aYear: bigint
 }
 
@@ -54,8 +53,9 @@ interface PerformanceInput {
 }
 
 /**
- * @param now timestamp of the block of this price, in Unix seconds
- * @returns undefined if the pool price cannot be used to add values
+ * Computes the performance of a position at the pool price of one block.
+ * @param now timestamp of this block in Unix seconds
+ * @returns undefined if the pool price cannot convert one token to the other
  */
 export function computePerformance(
   { earnings, rows, shares }: PerformanceInput,
@@ -88,7 +88,8 @@ export function computePerformance(
 
 const MILLION = 1_000_000n
 /**
- * Smallest deposit in raw units for which a rate is computed. Below it, rounding would be visible.
+ * A rate is computed only for deposits of at least this many raw units, because rounding would
+ * distort smaller ones.
  */
 const MIN_UNITS = 1_000_000n
 
@@ -109,9 +110,9 @@ function rateOf(
 }
 
 /**
- * Returns the sum of net deposits, each multiplied by the seconds that it lasted. A withdrawal of a
- * quarter of the shares lowers the net deposits by a quarter. Undefined if a row lacks its time or
- * amounts, or if the rows do not add up to the shares on chain.
+ * Returns the sum of the net deposits, each multiplied by the seconds for which it lasted.
+ * Withdrawing a quarter of the shares lowers net deposits by a quarter. Undefined if rows are
+ * incomplete or do not add up to the shares on chain.
  */
 function capitalOf(
   rows: PerformanceInput['rows'],
@@ -147,7 +148,7 @@ function capitalOf(
   return { seconds, amountSeconds: sum }
 }
 
-/** Number of whole digits that are still easy to read. */
+/** Amounts with more whole digits than this are hard to read. */
 const MAX_DIGITS = 7
 
 /**
