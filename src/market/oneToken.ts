@@ -51,11 +51,7 @@ export interface OneTokenSwap {
 
 export type OneTokenRefusalReason =
   | {
-      readonly code:
-        | 'unreadable'
-        | 'noAccount'
-        | 'oneSided'
-        | 'tooSmall'
+      readonly code: 'unreadable' | 'noAccount' | 'oneSided' | 'tooSmall'
     }
   | { readonly code: 'balanceTooLow'; readonly missing: bigint; readonly side: TokenSide }
   /** The pool has too little liquidity for the swap. It can swap at most `fills` (raw). */

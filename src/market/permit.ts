@@ -12,21 +12,23 @@ import type { Permit, SignedPermit, TxAction, TxPlan } from './txAction.ts'
  * transaction, or with a signature in the swap (Permit2 `IAllowanceTransfer`).
  */
 
-/** Time in seconds after the plan's block for which a swap and its Permit2 allowance are valid. */
+/** Seconds after the latest block for which a swap and its Permit2 allowance are valid. */
 export const SWAP_DEADLINE_SECONDS = 1_200n
 /**
- * Time in seconds that an allowance must still be valid. Otherwise it may expire before the swap is
- * mined.
+ * Minimum remaining seconds of an allowance. A shorter one could expire before the swap is mined.
  */
 const PERMIT_MARGIN = 120n
 
-/** Returns the raw amount that the router can still take when a swap that is sent now is mined. */
+/**
+ * Returns the raw amount that the router can take through Permit2. 0n if the allowance expires
+ * before a swap sent now is mined.
+ */
 export const computeRemainingPermit = ({ amount, expiration }: PermitAllowance, timestamp: bigint): bigint =>
   expiration < timestamp + PERMIT_MARGIN ? 0n : amount
 
 /**
- * Returns the Permit2 allowance of the token that a swap in this direction pays. Undefined if it
- * was not read, or the router does not use Permit2.
+ * Returns the router's Permit2 allowance for the token that a swap pays. Undefined if it was not
+ * read, or if the router does not use Permit2.
  */
 function permitOf({ network, ...market }: Market, { account }: MarketSnapshot, zeroForOne: boolean) {
   const [input] = toInputOutputOrder(toTokenPair(market), zeroForOne)
@@ -36,8 +38,8 @@ function permitOf({ network, ...market }: Market, { account }: MarketSnapshot, z
 }
 
 /**
- * Returns the Permit2 allowance that is too low or expires too soon. Undefined if it suffices or
- * Permit2 is not used.
+ * Returns the router's Permit2 allowance if it is too low or expires too soon. Undefined if it
+ * suffices, or if the router does not use Permit2.
  */
 export function findInsufficientPermit2Allowance(
   market: Market,
@@ -51,8 +53,8 @@ export function findInsufficientPermit2Allowance(
 }
 
 /**
- * Returns the signature if Permit2 will accept it in the next blocks: same token, same router, and
- * the next nonce. Undefined otherwise.
+ * Returns a Permit2 signature if Permit2 will accept it now: right token, right router, next nonce.
+ * Undefined for any other signature.
  */
 export function findUsablePermit(
   signed: SignedPermit | undefined,
@@ -71,9 +73,7 @@ export function findUsablePermit(
     : signed
 }
 
-/**
- * A signature to request: its content, and the block on which it is based. Signing moves no tokens.
- */
+/** A Permit2 signature to request from the wallet, with its content. Signing moves no tokens. */
 export interface PermitPlan {
   readonly permit: Permit
   readonly market: string
@@ -83,8 +83,8 @@ export interface PermitPlan {
 }
 
 /**
- * Plans a temporary allowance of the router for the input of a swap. Undefined if it was not read,
- * or Permit2 is not used.
+ * Plans a temporary Permit2 allowance that lets the router take a swap's input. Undefined if it was
+ * not read, or if the router does not use Permit2.
  */
 export function planPermit(
   market: Market,
@@ -113,19 +113,18 @@ export function planPermit(
 }
 
 interface RouterApprovalRequest {
-  /** Side of the input token. */
   readonly side: TokenSide
-  /** Maximum input of the swap, raw. 0n if the user has not entered a swap. */
+  /** Maximum raw input of the swap. 0n if the user has not entered an amount. */
   readonly most: bigint
   readonly mode: AllowanceMode
   /**
-   * Basis points to add to an approval of the exact input. The input of an exact-output swap can
-   * rise before the next block.
+   * Basis points added to an approval of the swap's input, because the input of an exact-output
+   * swap can rise before the next block.
    */
   readonly toleranceBps: bigint
   /**
-   * True if a signature gives the router its allowance inside Permit2, so that no approval is
-   * needed for that.
+   * True if a signature gives the router its Permit2 allowance, so that no approval transaction is
+   * needed.
    */
   readonly isSigned?: boolean
   readonly snapshot: MarketSnapshot
@@ -135,10 +134,9 @@ interface RouterApprovalRequest {
 type Approval = TxPlan<Extract<TxAction, { kind: 'approve' }>>
 
 /**
- * Returns the approvals that the network's swap router is missing: unlimited, or for the maximum
- * input of the swap. With Permit2, the token approves Permit2, and Permit2 approves the router for
- * this swap and a limited time, unless a signature does that. Empty for native currency and before
- * the first read.
+ * Returns the approvals that the swap router is missing: unlimited, or for the swap's maximum
+ * input. With Permit2, the token approves Permit2, and Permit2 approves the router for a limited
+ * time, unless a signature does. Empty for native currency and before the first read.
  */
 export function planRouterApprovals(request: RouterApprovalRequest): readonly Approval[] {
   const { side, most, mode, toleranceBps, isSigned = false, snapshot, market } = request

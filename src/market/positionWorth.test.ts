@@ -33,8 +33,8 @@ test('Value of a position is its proportion of both tokens', () => {
 })
 
 test('Loss check of a position finds no loss after an ordinary swap, at any price', () => {
-  // At four times the price, an ordinary swap leaves half of one token and twice the other (x * y =
-  // 10^4).
+  // At four times the price, an ordinary swap leaves half of token0 and twice the token1 (x * y is
+  // constant).
   const swapped = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(computePositionLossSinceReference(AT_ONE, swapped)).toEqual({ is: 'more' })
   expect(computePositionLossSinceReference(swapped, { ...AT_ONE, blockNumber: 9n })).toEqual({ is: 'more' })
@@ -49,7 +49,7 @@ test('Position loss is found after a theft, a vault loss or a drain at a false p
     is: 'loss',
     lostBps: 1_500n,
   })
-  // The price was moved for free, and then two units bought all of token0.
+  // An attacker moved the price for free, and then bought all token0 for two raw units.
   const drained = later({ amount0: 0n, amount1: 100n * E18 + 2n, sqrtPriceX96: Q96 / 1_000n })
   expect(computePositionLossSinceReference(AT_ONE, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
 })
@@ -108,7 +108,6 @@ test('Loss check of a position ignores a price move without trades [10-18]', () 
   expect(reference).toEqual({ ...moved, sqrtPriceX96: Q96 })
   const drained = { ...moved, amount0: 2n, amount1: 100n * E18 + 2n, blockNumber: 9n }
   expect(computePositionLossSinceReference(reference, drained)).toEqual({ is: 'loss', lostBps: 4_999n })
-  // The stored price follows real trades exactly.
   const traded = later({ amount0: 50n * E18, amount1: 200n * E18, sqrtPriceX96: 2n * Q96 })
   expect(chooseNextWorthReference(AT_ONE, traded)).toEqual(traded)
   expect(chooseNextWorthReference(AT_ONE, { ...traded, sqrtPriceX96: 9n * Q96 }).sqrtPriceX96).toBe(2n * Q96)

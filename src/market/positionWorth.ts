@@ -5,14 +5,14 @@ import { assessSideHealth } from './sideHealth.ts'
 import { TOKEN_SIDES, toVaultPair } from './tokenPair.ts'
 import { findChangedVaults } from './vaultWatch.ts'
 
-/** Raw amounts that belong to a position at one block. */
+/** Raw amounts that an account's position owns at one block. */
 export interface PositionWorth {
   readonly shares: bigint
   readonly amount0: bigint
   readonly amount1: bigint
   /**
-   * Pool price at that block, as a Q64.96 square root. `chooseNextWorthReference` replaces the pool
-   * price by the last price that trades reached.
+   * Square root of the pool price at this block (Q64.96). `chooseNextWorthReference` replaces it by
+   * the last price that trades reached.
    */
   readonly sqrtPriceX96: bigint
   readonly blockNumber: bigint
@@ -24,9 +24,8 @@ type WorthInput = Pick<MarketSnapshot, 'vault0' | 'vault1' | 'hook' | 'blockNumb
 }
 
 /**
- * Returns the value of a position. Undefined without shares, if values were not read, or if the
- * vaults
- * were replaced.
+ * Returns the amounts that a position owns. Undefined if it has no shares, if values were not read,
+ * or if the vaults were replaced.
  */
 export function computePositionWorth(seen: WorthInput): PositionWorth | undefined {
   const { hook, blockNumber, shares, sqrtPriceX96 } = seen
@@ -43,15 +42,14 @@ const Q192 = 1n << 192n
 
 interface NewShares {
   readonly shares: bigint
-  /** Amounts that the depositor paid for the shares. */
+  /** Raw amounts that the depositor paid for the minted shares. */
   readonly paid: Pick<PositionWorth, 'amount0' | 'amount1'>
 }
 
 /**
- * Returns the loss of a deposit in its own block, in basis points, rounded down. Compares the value
- * of all shares after the block with the value of the earlier shares plus the paid amounts. Both
- * are valued at the pool price before the block, so a swap in the block has no effect. Undefined if
- * values were not read or the vaults differ.
+ * Returns the loss of a deposit within its own block, in basis points, rounded down. Values the
+ * earlier shares, the paid amounts and the resulting shares at the pool price before the block, so
+ * that swaps in the block have no effect. Undefined if values were not read or the vaults differ.
  */
 export function computeDepositLoss(
   before: WorthInput,
@@ -76,16 +74,16 @@ export function computeDepositLoss(
   return meant < DUST || left >= meant ? 0n : ((meant - left) * BPS_DENOMINATOR) / meant
 }
 
-/** Returns the value of both amounts in token1 at a price. */
+/** Returns the value of two token amounts in raw units of token1 at a price. */
 const valueAt = (sqrtPriceX96: bigint, { amount0, amount1 }: Pick<PositionWorth, 'amount0' | 'amount1'>) =>
   mulDiv(amount0, sqrtPriceX96 * sqrtPriceX96, Q192, 'down') + amount1
 
 /**
- * Smallest loss in basis points that raises an alarm. Vault fees, rounding and other users'
- * deposits cause smaller ones.
+ * Loss in basis points that raises an alarm. Vault fees, rounding and other users' deposits cause
+ * smaller losses.
  */
 const MIN_LOSS_BPS = 100n
-/** Losses of up to this many units are rounding. */
+/** Losses of up to this many raw units are rounding. */
 const DUST = 10_000n
 
 /**
@@ -104,8 +102,8 @@ export function computePositionLossSinceReference(
 ): { readonly is: 'loss'; readonly lostBps: bigint } | { readonly is: 'less' | 'more' | 'older' } {
   if (now.blockNumber < before.blockNumber)
     return { is: now.blockNumber + thrownAway < before.blockNumber ? 'more' : 'older' }
-  // A deposit of the account starts a new comparison. A small gift of shares by another account
-  // does not.
+  // A deposit of the account starts a new comparison. A share gift of at most 1 % does not, so it
+  // cannot hide a loss.
   if (now.shares * 100n > before.shares * 101n) return { is: 'more' }
   const value = mulDiv(valueAt(before.sqrtPriceX96, before), now.shares, before.shares, 'down')
   const left = valueAt(before.sqrtPriceX96, now)
@@ -115,10 +113,9 @@ export function computePositionLossSinceReference(
 }
 
 /**
- * Returns the value with which the next one is compared: `now`, at the last price that trades of
- * the
- * position reached. Anyone can move the pool price without trades, and a comparison at such a price
- * could hide a theft.
+ * Returns the reference for the next comparison: the current amounts at the last price that trades
+ * reached. Anyone can move the pool price without trades, and comparing at such a price could hide
+ * a theft.
  */
 export function chooseNextWorthReference(
   before: PositionWorth | undefined,

@@ -4,9 +4,9 @@ import { computeDepositPriceLimit, computeMaxPriceRise } from './priceBound.ts'
 
 test('Price tolerance of 0.5 % equals almost 0.25 % for the square root price', () => {
   expect(computeDepositPriceLimit(7n, 50n)).toEqual({ sqrtPriceX96: 7n, millionths: 2_496n })
-  // The square of 1.002496 is 1.004998230016.
+  // 1.002496² is 1.004998230016, which is between 4,998 and 4,999 millionths above 1.
   expect([computeMaxPriceRise(2_496n, 'down'), computeMaxPriceRise(2_496n, 'up')]).toEqual([4_998n, 4_999n])
-  // A change of 1 % in the square root is about 2 % in the price.
+  // A rise of the square root price by 1 % raises the price by 2.01 %.
   expect(computeMaxPriceRise(10_000n, 'down')).toBe(20_100n)
 })
 

@@ -10,15 +10,16 @@ import type { PriceBound } from './txAction.ts'
 
 const MILLION = 1_000_000n
 
-/** Returns the bound that lets the price rise by at most `bps`. It can fall by slightly less. */
+/**
+ * Returns the limit that lets the price rise by at most `bps`. The price can fall by slightly less.
+ */
 export const computeDepositPriceLimit = (sqrtPriceX96: bigint, bps: bigint): PriceBound => ({
   sqrtPriceX96,
   millionths: integerSqrt(((BPS_DENOMINATOR + bps) * MILLION * MILLION) / BPS_DENOMINATOR) - MILLION,
 })
 
 /**
- * Returns how far the price can rise within a bound of m, in millionths: (1 + m)² - 1. It can fall
- * by less.
+ * Returns how far the price can rise within a square root limit of m: (1 + m)² - 1, in millionths.
  */
 export const computeMaxPriceRise = (millionths: bigint, rounding: Rounding): bigint =>
   mulDiv((MILLION + millionths) ** 2n - MILLION ** 2n, 1n, MILLION, rounding)

@@ -9,93 +9,91 @@ import type { ExitSimulation, HookSnapshot, PoolSideBalances, VaultSnapshot } fr
 import { FUNCTION_SELECTORS } from './selectors.ts'
 
 /**
- * A group of contract reads, and the function that decodes their answers. One request can contain
- * several groups.
+ * A group of contract reads with the decoder of their results. One request can contain several
+ * groups.
  */
 export interface BatchedRead<T> {
   readonly reads: readonly ContractRead[]
   readonly decode: (answers: ReadsAtOneBlock) => T
 }
 
-/** Reads of an account's balances, which every page needs. */
 export interface BalanceReads {
   readonly account: Address
   readonly token0: ContractRead
   readonly token1: ContractRead
 }
 
-/** The part of a snapshot that the adapter reads. */
+/** Part of a snapshot that the hook's adapter reads. */
 export interface SnapshotPartFromHook<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
   readonly vault1: VaultSnapshot
-  /** Shares of the account. Undefined if they were not read or there is no account. */
+  /** Raw hook shares of the account. Undefined if they were not read or there is no account. */
   readonly shares: bigint | undefined
   readonly exit: ExitSimulation | undefined
-  /** Adapter-specific state. */
   readonly extra: Own
 }
 
-/** Addresses of a hook's yield sources. Undefined if they were not read. */
+/** Addresses of a hook's two yield sources. Undefined if they were not read. */
 export interface YieldSources {
   readonly vault0: Address | undefined
   readonly vault1: Address | undefined
 }
 
-/** Reads the hook's getters for the page of contract details. */
 export type BuildHookGettersRead = (market: Market) => BatchedRead<HookGetterValues>
 
-/** Method to find the pool of a hook with a single pool. */
+/** How to find the pool of a hook that has only one pool. */
 export type PoolKeyLookup =
   | { readonly by: 'read'; readonly ask: (hook: Address) => BatchedRead<PoolKey | undefined> }
-  /** By the first log of the hook with this topic. */
+  /** From the hook's first log with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
 /**
- * Recognises the hooks of one adapter. No check is a proof: code can be copied, and any contract
- * can return these answers.
+ * Detects the hooks of one adapter. The checks prove nothing, because anyone can copy code and
+ * results.
  */
 export interface AdapterRecognition {
   /**
-   * Checks the permissions in the address and the functions in the code. False for a proxy, whose
-   * code is elsewhere.
+   * Returns true if the hook's address has the right permissions and its code the right functions.
+   * False for a proxy, because its code is at another address.
    */
   readonly recognises: (hook: Address, code: Hex) => boolean
-  /**
-   * Reads whether the hook's getters answer like those of this adapter, for the tokens of a market.
-   */
+  /** Reads if the hook's getters return plausible results for the tokens of a market. */
   readonly probe: (market: Market) => BatchedRead<boolean>
-  /** Absent if the adapter's hooks have many pools. */
+  /** Absent if hooks of this adapter have several pools. */
   readonly poolKeyLookup?: PoolKeyLookup
 }
 
-/** Values in a hook's storage for which it has no getter. */
+/** Hook values that no getter returns, so they are read from storage. */
 export interface HookContractStorageValues {
   readonly side0: PoolSideBalances | undefined
   readonly side1: PoolSideBalances | undefined
-  /** Block of the account's last deposit. 0n if there is none, undefined without an account. */
+  /**
+   * Block number of the account's last deposit. 0n if it made none. Undefined without an account.
+   */
   readonly lastDepositBlock: bigint | undefined
 }
 
 /**
- * Storage slots of a hook, and the decoder of their words. A word that was not read is undefined.
+ * Storage slots of a hook, with the decoder of the words in them. A word that was not read is
+ * undefined.
  */
 export interface StorageRead {
   readonly slots: readonly Hex[]
   readonly decode: (words: readonly (bigint | undefined)[]) => HookContractStorageValues
 }
 
-/** Reads a hook's storage, beside its getters. */
+/** Builds the read of hook storage slots, in addition to the hook's getters. */
 export type BuildHookStorageRead = (market: Market, account: Address | undefined) => StorageRead
 
 /**
- * Part of an adapter that reads the chain. This code is in the first script that the page loads, so
- * it imports no encoder and no arithmetic.
+ * Part of an adapter that reads the chain. Its code is in the first script of the page, so it must
+ * not import an encoder or formulas.
  */
 export interface AdapterReader<Own = unknown> {
   /**
-   * True if the hook rejects other liquidity providers, so that its pool has no ticks between
-   * swaps.
+   * True if the hook rejects all other liquidity providers. Its pool then has no initialised ticks
+   * between swaps.
    */
   readonly refusesProviders?: true
   readonly snapshotPart: (
@@ -104,53 +102,51 @@ export interface AdapterReader<Own = unknown> {
   ) => BatchedRead<SnapshotPartFromHook<Own>>
   readonly yieldSources: (market: Market) => BatchedRead<YieldSources>
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
-  /** Reads the values that an account's payout depends on. Undefined if one is missing. */
+  /** Reads the values that determine an account's payout. Undefined if one was not read. */
   readonly position: (market: Market, account: Address) => BatchedRead<ExitEstimateInputs | undefined>
 }
 
 /**
- * One read in a batch. If `data` is 'account', the read returns the native balance and the code
- * size of `target` in two words.
+ * One contract read in a batch. If `data` is 'account', it reads the native balance and code size
+ * of `target` as two words.
  */
 export interface ContractRead {
-  /** Address of the contract, or an earlier read that returns the address in its first word. */
+  /** Address of the contract, or an earlier read whose first result word is the address. */
   readonly target: Address | ContractRead
   readonly data: Hex | 'account'
   /**
-   * Earlier read in the same request. The first word of its answer is appended to this read's
-   * calldata.
+   * Earlier read in the same batch. Its first result word is appended to the calldata of this read.
    */
   readonly argument?: ContractRead
   /**
-   * Maximum size of the answer. Longer ones are cut to whole words. Default 512 bytes, maximum
-   * 8160.
+   * Maximum size of the result in bytes. Longer results are cut to whole words. Default 512,
+   * maximum 8160.
    */
   readonly maxBytes?: number
-  /**
-   * True for a simulated call whose changes are visible to reads with `after`. At most one per
-   * batch.
-   */
+  /** True for a simulated call. Reads with `after` see its state changes. At most one per batch. */
   readonly changes?: true
-  /** Simulated call after which this is read. */
+  /** Simulated call that runs before this read. */
   readonly after?: ContractRead
 }
 
 /**
- * Answers of one batch at one block. A failed read has no answer. '0x' means that the address has
- * no code.
+ * Results of one batch of reads at one block. A failed read has no result. '0x' means that the
+ * address has no code.
  */
 export interface ReadsAtOneBlock {
   readonly blockNumber: bigint
-  /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint
   /** Base fee in wei per gas. */
   readonly baseFee: bigint | undefined
   get(read: ContractRead): Hex | undefined
-  /** Returns the revert data of a call. Undefined if it did not revert or was not sent. */
+  /** Returns the revert data of a read. Undefined if the read did not revert or was not sent. */
   revertOf(read: ContractRead): Hex | undefined
 }
 
-/** Returns true if an address has code, from its 'account' read. */
+/**
+ * Returns true if an address has code.
+ * @param data result of its 'account' read
+ */
 export function hasCodeAt(data: Hex | undefined): boolean | undefined {
   const size = decodeAbiWord(data, 1)
   return size === undefined ? undefined : size > 0n
@@ -162,7 +158,7 @@ export const buildBalanceRead = (token: Address, holder: Address): ContractRead 
     ? { target: holder, data: 'account' }
     : { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, holder) }
 
-/** Allowance that counts for native currency, which needs no approval. */
+/** Native currency needs no allowance, so its allowance counts as unlimited. */
 export const UNLIMITED_NATIVE_ALLOWANCE = MAX_UINT256
 
 /** Hook permissions in the order of v4-core `Hooks.Permissions`. */
@@ -184,25 +180,24 @@ export const HOOK_PERMISSIONS = [
 ] as const
 export type HookPermission = (typeof HOOK_PERMISSIONS)[number]
 
-/** Answers of the hook's getters. Undefined if a getter is missing or did not answer. */
+/** Results of the hook's getters. Undefined if a getter is missing or failed. */
 export interface HookGetterValues {
   readonly name: string | undefined
   readonly symbol: string | undefined
   readonly decimals: number | undefined
-  /** Total supply of shares, raw. */
   readonly totalSupply: bigint | undefined
   readonly poolManager: Address | undefined
   readonly tickLower: number | undefined
   readonly tickUpper: number | undefined
-  /** Permissions that the hook itself reports. */
+  /** Permissions that the hook's own getter returns. They can differ from those in its address. */
   readonly permissions: readonly HookPermission[] | undefined
-  /** Values of the counters in the adapter's `can.counters`, by name. */
+  /** Values of the hook's counter getters, by name. */
   readonly counters: Readonly<Record<string, bigint | undefined>>
 }
 
 /** Result of inspecting an address that the user entered. */
 export type HookRecognition =
-  /** A hook of a known adapter, by permissions, code and getters. */
+  /** The address is a hook of a known adapter: its permissions, code and getters match. */
   | { readonly status: 'found'; readonly market: Market }
   | { readonly status: 'noContract' }
   /** An unknown contract, with what was found out about it. */

@@ -12,34 +12,27 @@ import type {
 import { transactionGroups } from './operations.ts'
 
 /**
- * JIT liquidity of one swap, from the pool manager's logs, for hooks without events about it.
- * Amounts are raw.
+ * JIT liquidity of one swap, from the pool manager's logs. For hooks that emit no events about
+ * their JIT liquidity. Amounts are raw.
  */
 export interface PoolJitPosition {
-  /**
-   * Tokens of the added liquidity at the price before the swap. `principal` contains the tokens of
-   * the
-   * same liquidity at the price after the swap, without fees.
-   */
+  /** Tokens of the added liquidity at the price before the swap. */
   readonly lent: TokenAmounts
   readonly principal: TokenAmounts
   readonly swapped: PoolSwapEvent
-  /**
-   * Protocol fee in pips. The swap's log contains only the total fee, which includes the protocol
-   * fee.
-   */
+  /** Protocol fee in pips. The swap's log contains only the total fee, which includes it. */
   readonly protocolPips: number
-  /** First move of each yield source after the JIT liquidity was removed. */
+  /** First transfer of each yield source after the JIT liquidity was removed. */
   readonly settled: readonly YieldSourceTransferEvent[]
 }
 
 /**
- * Returns what JIT liquidity gained in a swap. Negative for the token that the swapper received.
- * Undefined if the logs do not suffice.
+ * Returns what JIT liquidity gained in a swap, raw. Negative for the token that the swapper
+ * received. Undefined if the logs are not sufficient.
  */
 type ComputeLoanGain = (loan: PoolJitPosition) => TokenAmounts | undefined
 
-/** State of the pool before the events. */
+/** Pool price, liquidity and protocol fee before the first event. */
 interface PoolBefore {
   readonly sqrtPriceX96: bigint | undefined
   readonly protocolFee: number
@@ -47,12 +40,11 @@ interface PoolBefore {
 
 type MinedLiquidityMove = WithChainEventLocation<HookLiquidityEvent>
 
-/** JIT liquidity whose logs are being read. */
 interface Open {
   readonly put: MinedLiquidityMove[]
   readonly taken: MinedLiquidityMove[]
   swapped: WithChainEventLocation<PoolSwapEvent> | undefined
-  /** Moves of yield sources while the liquidity is in the pool. */
+  /** Yield source transfers between adding and removing the JIT liquidity. */
   readonly moves: WithChainEventLocation<YieldSourceTransferEvent>[]
 }
 
@@ -60,7 +52,7 @@ interface Open {
  * Adds the events `lent` and `returned` around each swap in the pool manager's logs, for hooks that
  * emit no such events. JIT liquidity with a missing log stays incomplete.
  * @param events every event of the market, oldest first
- * @param before state before the first event. Default: a pool that does not exist yet
+ * @param before pool state before the first event, by default a pool that is not initialised
  */
 export function* withPoolLoans(
   events: Iterable<MinedHistoryEvent>,
@@ -126,7 +118,7 @@ function* told(
   yield { kind: 'returned', liquidity, ...returned, fees, place: last.place }
 }
 
-/** Emits JIT liquidity without its end, so that it is counted as incomplete. */
+/** Emits JIT liquidity without its removal, so that it is counted as incomplete. */
 function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEvent, void> {
   const first = put[0] ?? taken[0]
   if (first !== undefined)
@@ -135,7 +127,7 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEven
   yield* moves
 }
 
-/** Returns the first move of each yield source in the events that follow directly. */
+/** Returns the first transfer of each yield source in the events that directly follow. */
 function settledAfter(
   group: readonly MinedHistoryEvent[],
   index: number,
@@ -148,7 +140,10 @@ function settledAfter(
   return settled
 }
 
-/** Cached tick ranges, whose prices are expensive to compute. A hook uses only few ranges. */
+/**
+ * Caches tick ranges by lower tick, because their prices are expensive to compute. A hook uses only
+ * few ranges.
+ */
 const rangesFrom = memoize((tickLower: number) =>
   memoize((tickUpper: number) => createTickRange(tickLower, tickUpper)),
 )

@@ -16,12 +16,11 @@ const point = (daysAgo: number, numerator: bigint, units = 10n ** 12n): SharePri
 })
 
 test('Yearly rate of a vault extrapolates its growth without compounding', () => {
-  // The share price grew by 0.1 % in ten days.
   const rate = annualiseRate([point(10, 1_000_000n), point(0, 1_001_000n)], NOW, undefined)
   expect(rate).toMatchObject({ seconds: 10n * DAY, millionths: 36_500n })
 })
 
-test('Yearly rate of a vault starts at the last known share price before the window [2-10]', () => {
+test('Yearly rate of a vault starts at the last share price before the window [2-10]', () => {
   const points = [point(40, 1_000_000n), point(31, 1_000_500n), point(5, 1_000_900n), point(0.5, 1_001_000n)]
   expect(annualiseRate(points, NOW, 30)?.start.time).toBe(NOW - 31n * DAY)
   expect(annualiseRate(points.slice(2), NOW, 30)).toMatchObject({ seconds: (9n * DAY) / 2n, days: 30 })
@@ -36,7 +35,7 @@ test('Yearly rate of a vault is undefined without two precise share prices', () 
   expect(annualiseRate([], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()
-  // There is only one price in the last day, so the window starts at the price before it.
+  // The last day contains only one price, so the rate starts at the price before it.
   expect(annualiseRate([point(3, 1_000_000n), point(0.2, 1_000_001n)], NOW, 1)?.start.time).toBe(
     NOW - 3n * DAY,
   )

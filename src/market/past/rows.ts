@@ -6,25 +6,25 @@ import { formatRatio, type Ratio } from '#math/ratio.ts'
 import type { Pair } from '../tokenPair.ts'
 import type { ChainEventLocation, WithChainEventLocation, YieldSourceTransferEvent } from './events.ts'
 
-/** A swap with JIT liquidity, its gain, and its transaction. */
+/** A swap with JIT liquidity, with the hook's gain and the transaction. */
 export interface JitHistoryRow {
   readonly place: ChainEventLocation
   readonly liquidity: bigint
   readonly lent: Pair<bigint>
   readonly returned: Pair<bigint>
-  /** Fees of the JIT liquidity. Undefined if the events do not contain them. */
+  /** Fees that the JIT liquidity earned, raw. Undefined if the hook's events contain no fees. */
   readonly fees: Pair<bigint> | undefined
-  /** The account's part of the fees. Undefined if the history is incomplete. */
+  /** Part of the fees that belongs to the account. Undefined if the history is incomplete. */
   readonly ownFees: Pair<bigint> | undefined
-  /** sqrtPriceX96 before the swap. Undefined if no event contains it. */
+  /** Square root of the pool price before the swap (Q64.96). Undefined if no event contains it. */
   readonly priceBefore: bigint | undefined
   readonly priceAfter: bigint | undefined
-  /** True if the swapper paid token0. Undefined without a log of the swap. */
+  /** True if the swapper paid token0. Undefined if the swap's log is missing. */
   readonly zeroForOne: boolean | undefined
-  /** Amounts of the swapper, negative if paid. */
+  /** Raw amounts from the swapper's view, negative if paid. */
   readonly swapped: Pair<bigint> | undefined
   readonly feePips: number | undefined
-  /** Moves into and out of yield sources that belong to this swap. */
+  /** Deposits into and withdrawals from yield sources that belong to this swap. */
   readonly moves: readonly YieldSourceTransferEvent[]
 }
 
@@ -34,17 +34,16 @@ export interface PositionChange {
   readonly place: ChainEventLocation
   readonly shares: bigint
   /**
-   * Deposited or withdrawn amounts. For a transfer, the value of the shares at the time, undefined
-   * if unknown.
+   * Deposited or withdrawn raw amounts. For a share transfer: value of the shares when transferred,
+   * undefined if unknown.
    */
   readonly amounts: Pair<bigint> | undefined
-  /** The other account of a share transfer. */
   readonly other: Address | undefined
 }
 
-/** Share price of a yield source, which a deposit or withdrawal of the hook proves. */
+/** Share price of a yield source at a deposit or withdrawal of the hook. */
 export interface SharePricePoint extends WithChainEventLocation<YieldSourceTransferEvent> {
-  /** Assets per share, as exactly as the deposits and withdrawals so far prove it. */
+  /** Assets per share, as exactly as the deposits and withdrawals until this one determine it. */
   readonly price: Ratio
 }
 
@@ -59,9 +58,8 @@ export interface PositionValuePoint extends PoolPricePoint {
   readonly claims: Pair<bigint>
   readonly held: Pair<bigint>
   /**
-   * True if the hook temporarily used other vaults at this time, while its tokens stayed in the
-   * former
-   * vaults. The value is then too low.
+   * True if the hook used other vaults at this time while its tokens stayed in the former vaults.
+   * The position's value is then shown too low.
    */
   readonly isDisplaced: boolean
 }
@@ -69,30 +67,28 @@ export interface PositionValuePoint extends PoolPricePoint {
 /** Returns a block's timestamp in Unix seconds. Undefined if it was not read. */
 type TimeOf = (place: ChainEventLocation) => bigint | undefined
 
-/** Number of significant digits of a price in a file. */
+/** Number of significant digits of a price in a CSV file. */
 const DIGITS = 18
 
 interface CsvContext {
   readonly timeOf: TimeOf
-  /** Decimals of both tokens. Without them, files contain raw amounts only. */
+  /** Decimals of both tokens. If they are undefined, CSV files contain only raw amounts. */
   readonly decimals: Pair<number | undefined>
-  /** Decimals of the hook's shares. */
   readonly shareDecimals: number | undefined
 }
 
 type Cell = bigint | number | string | undefined
 
-/** Formats a cell, in quotes if RFC 4180 requires them. */
+/** Formats a CSV cell, in quotes if RFC 4180 requires them. */
 const cellText = (cell: Cell): string => {
   const text = cell === undefined ? '' : `${cell}`
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
-/** Formats notes for the top of a file, as lines that start with #. */
+/** Formats notes as CSV comment lines that start with #. */
 export const formatCsvCommentLines = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 
-/** Formats a header line and one line per row. */
 function csvOf(heads: readonly string[], rows: Iterable<readonly Cell[]>): string {
   const lines = [heads.join(',')]
   for (const row of rows) lines.push(row.map(cellText).join(','))
@@ -108,7 +104,6 @@ const placeCells = (place: ChainEventLocation, timeOf: TimeOf): readonly Cell[] 
   place.logIndex,
 ]
 
-/** Formats a time as ISO 8601 in UTC, with seconds. */
 const utcText = (time: bigint | undefined): string | undefined => {
   if (time === undefined) return undefined
   const date = new Date(Number(time) * 1000)
@@ -125,7 +120,7 @@ const bothCells = (amounts: Pair<bigint> | undefined, decimals: CsvContext['deci
   })
 
 /**
- * Returns the pool price in whole tokens. Undefined unless the decimals of both are known, because
+ * Returns the pool price in whole tokens. Undefined if the decimals of a token are unknown, because
  * a raw price would be misread.
  */
 export const computePoolPrice = (
@@ -143,7 +138,7 @@ const priceCells = (sqrtPriceX96: bigint | undefined, decimals: CsvContext['deci
 
 const priceHeads = (name: string) => [`sqrt_price_x96_${name}`, `price_${name}`]
 
-/** Formats a CSV file of all swaps with JIT liquidity, with the account's part of the fees. */
+/** Formats a CSV file of all swaps with JIT liquidity, including the account's part of the fees. */
 export const formatJitHistoryCsv = (
   rows: readonly JitHistoryRow[],
   { timeOf, decimals }: CsvContext,
@@ -168,7 +163,7 @@ export const formatJitHistoryCsv = (
     ]),
   )
 
-/** Formats a CSV file of all deposits, exits and transfers of one account. */
+/** Formats a CSV file of one account's deposits, exits and share transfers. */
 export const formatPositionsCsv = (
   rows: readonly PositionChange[],
   { timeOf, decimals, shareDecimals }: CsvContext,
@@ -185,7 +180,6 @@ export const formatPositionsCsv = (
     ]),
   )
 
-/** Formats a CSV file of all share prices that the hook's deposits and withdrawals prove. */
 export const formatYieldCsv = (rows: readonly SharePricePoint[], { timeOf }: CsvContext): string =>
   csvOf(
     [
@@ -210,20 +204,19 @@ export const formatYieldCsv = (rows: readonly SharePricePoint[], { timeOf }: Csv
     ]),
   )
 
-/** A share price with its block timestamp in Unix seconds. */
 export interface SharePriceWithTimestamp extends SharePricePoint {
   readonly time: bigint
 }
 
-/** Yearly growth of a vault's share price, extrapolated from a window of time. */
+/** Yearly growth rate of a vault's share price, extrapolated from a period of time. */
 export interface AnnualRate {
-  /** Requested length of the window in days. Undefined means since the first price. */
+  /** Requested length of the period in days. Undefined starts at the first known price. */
   readonly days: number | undefined
   readonly start: SharePriceWithTimestamp
   readonly end: SharePriceWithTimestamp
-  /** Actual length of the window in seconds. */
+  /** Actual length of the period in seconds. */
   readonly seconds: bigint
-  /** Rate in millionths: 50,000 is 5 % per year. Negative if shares lost value. */
+  /** Rate in millionths: 50,000 is 5 % per year. Negative if the vault's shares lost value. */
   readonly millionths: bigint
 }
 
@@ -233,13 +226,14 @@ export const YEAR_SECONDS = 365n * DAY_SECONDS
 const MILLION = 1_000_000n
 
 /**
- * Smallest amount in raw units that proves a share price to a millionth. Rounding to raw units
- * makes
- * smaller amounts too imprecise.
+ * Minimum raw amount from which a share price can be computed to a millionth. Rounding to raw units
+ * makes smaller amounts too imprecise.
  */
 const MIN_UNITS = 1_000_000n
 
-/** Returns true if a move is large enough to prove a share price to a millionth. */
+/**
+ * Returns true if a deposit or withdrawal is large enough to compute a share price to a millionth.
+ */
 const isPrecise = ({ assets, shares }: SharePricePoint): boolean => assets >= MIN_UNITS && shares >= MIN_UNITS
 
 /**
@@ -265,8 +259,8 @@ export function annualiseRate(
 }
 
 /**
- * Returns the simple yearly rate between two share prices in millionths: (end / start − 1) · year /
- * seconds. Undefined if the first price or the time is zero.
+ * Returns the yearly rate between two share prices in millionths, without compounding: (end / start
+ * − 1) · year / seconds. Undefined if `start` or `seconds` is zero.
  */
 export function computeAnnualRateMillionths(start: Ratio, end: Ratio, seconds: bigint): bigint | undefined {
   const before = start.numerator * end.denominator

@@ -14,85 +14,87 @@ import {
 } from './operations.ts'
 import { YEAR_SECONDS } from './rows.ts'
 
-/** Assets per vault share early in the window and at its end. */
+/** Assets per vault share near the start of a period and at its end. */
 interface SharePriceChange {
   readonly start: Ratio
   /**
-   * Time of the early price in Unix seconds. After the start of the window if the vault is younger.
+   * Unix time (seconds) of the first price. Later than the period's start if the vault is younger.
    */
   readonly startTime: bigint
   readonly end: Ratio
 }
 
-/** State of one side at the end of the window, in raw units. */
+/** State of one side at the end of the period, in raw units. */
 export interface TokenStateAtYieldWindowEnd {
   readonly inVault: bigint
-  /** Tokens in the hook and claims on the pool manager. */
+  /** Tokens in the hook itself plus its claims on the pool manager, raw. */
   readonly outside: bigint
-  /** Assets per vault share. Undefined if the side has no vault. */
+  /** Assets per vault share. Undefined if this side has no vault. */
   readonly prices: SharePriceChange | undefined
 }
 
 interface ShareWindow {
-  /** Start of the window in Unix seconds. */
+  /** Start of the period in Unix seconds. */
   readonly start: bigint
   readonly end: bigint
   readonly sides: Pair<TokenStateAtYieldWindowEnd>
-  /** Hook shares at the end, including `virtualShares`, which no account owns. */
+  /** Hook shares at the end of the period, including `virtualShares`, which no account owns. */
   readonly totalSupply: bigint
   readonly virtualShares: bigint
-  /** Vaults that the hook uses at the end. */
+  /** Vaults that the hook uses at the end of the period. */
   readonly vaults: Pair<Address>
-  /** Pool price at the end, as a Q64.96 square root. All amounts of the window are valued at it. */
+  /**
+   * Square root of the pool price at the end of the period (Q64.96). All amounts are valued at this
+   * price.
+   */
   readonly sqrtPriceX96: bigint
-  /** Returns the fees of JIT liquidity in one swap. Undefined if its events do not contain them. */
+  /**
+   * Returns the raw fees that JIT liquidity earned in one swap. Undefined if the hook's events
+   * contain no fees.
+   */
   readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   /** Returns the timestamp of an event's block in Unix seconds. */
   readonly timeOf: (place: ChainEventLocation) => bigint
 }
 
 /**
- * Earnings of one hook share, as a yearly rate of its value at the start, in millionths (50,000 is
- * 5 %).
+ * Earnings of one hook share as a yearly rate of its initial value, in millionths (50,000 is 5 %).
  */
 export interface ShareYearlyEarningRate {
   readonly vaults: bigint
   readonly fees: bigint
   /**
-   * Length of the window in seconds. Shorter than requested if the first shares were minted, or a
-   * vault
-   * was replaced, during the window.
+   * Length of the period in seconds. Shorter than requested if the first shares were minted or a
+   * vault was replaced during the period.
    */
   readonly seconds: bigint
 }
 
 export interface ShareEarnings {
-  /** Fees that the hook's liquidity earned in the window, raw. */
+  /** Raw fees that the hook's liquidity earned in the period. */
   readonly fees: Pair<bigint>
-  /** Number of swaps that paid these fees. */
+  /** Number of swaps that paid fees to the hook's liquidity. */
   readonly loans: number
-  /** Yearly rate. Undefined for less than a day, or if the shares had no value. */
+  /** Yearly rate. Undefined for a period under a day, or if the shares had no value. */
   readonly rate: ShareYearlyEarningRate | undefined
 }
 
-/** Returns the yearly rate of a market: vault yield plus fees. */
 export const sumVaultYieldAndFeeRates = ({ vaults, fees }: ShareYearlyEarningRate): bigint => vaults + fees
 
-/** Returns what an amount earns in a day at a market's yearly rate, in raw units, rounded down. */
+/** Returns what a raw amount earns in one day at a market's yearly rate, rounded down. */
 export const computeDailyEarnings = (amount: bigint, rate: ShareYearlyEarningRate): bigint =>
   (amount * sumVaultYieldAndFeeRates(rate) * DAY_SECONDS) / (MILLION * YEAR_SECONDS)
 
-/** Fractional bits of amounts per share, because one share is a tiny part of a market. */
+/** Fractional bits of amounts per share. One share can be a tiny part of a market. */
 const PER_SHARE = 128n
 const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Returns the earnings of one share in a window. Starts with the state at the end of the window and
- * undoes each transaction, so that deposits do not change the rate. If the tokens were moved to the
- * current vaults within the window, the window starts at that move. Undefined if a log of JIT
- * liquidity is missing.
- * @param events every event of the window, oldest first
+ * Returns the earnings of one share in a period. Starts at the end and undoes each transaction, so
+ * that deposits do not change the rate. If tokens were moved to the current vaults, the period
+ * starts there. Undefined if a log of JIT liquidity is missing.
+ * @param events every event of the period, oldest first
  */
 export function computeShareEarnings(
   events: Iterable<MinedHistoryEvent>,
@@ -112,7 +114,7 @@ const USES_VAULTS: readonly HistoryOperation['kind'][] = ['deposited', 'exited',
 
 /**
  * Returns the number of transactions up to the last one that moved tokens between vaults or used
- * other vaults. Vaults that were set and replaced again without any use do not count.
+ * other vaults. Vaults that were set but never used do not count.
  */
 function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: Pair<Address>): number {
   let [count, areOthers] = [0, false]
@@ -129,13 +131,13 @@ function countBeforeVaults(transactions: readonly HistoryTransaction[], vaults: 
 
 class BackwardWalk {
   readonly #window: ShareWindow
-  /** Assets in the vaults, at the share price at the end of the window. */
+  /** Assets in each vault at the share price of the period's end. */
   readonly #vaults: [bigint, bigint]
   readonly #outside: [bigint, bigint]
   #supply: bigint
-  /** Time of the oldest transaction that was undone so far. */
+  /** Unix time (seconds) of the oldest transaction that was undone so far. */
   #time: bigint
-  /** Time and share value of the first mint, if it happened in the window. */
+  /** Time and share value of the first mint. Undefined if it was not in the period. */
   #first: { readonly time: bigint; readonly worth: Pair<bigint> } | undefined
   readonly #yieldPerShare: [bigint, bigint] = [0n, 0n]
   readonly #feesPerShare: [bigint, bigint] = [0n, 0n]
@@ -205,7 +207,7 @@ class BackwardWalk {
     }
   }
 
-  /** Goes back to `time`, and adds the vault yield of the interval between. */
+  /** Goes back to `time`, and adds the vault yield between this time and the current one. */
   #passTo(time: bigint): void {
     for (const side of TOKEN_SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)
@@ -216,8 +218,8 @@ class BackwardWalk {
   }
 
   /**
-   * Returns a vault's share price at a time, relative to the end. Interpolates between the two
-   * known prices.
+   * Returns a vault's share price at a time, divided by its price at the end. Interpolates between
+   * the two known prices.
    */
   #priceAt(side: 0 | 1, time: bigint): bigint {
     const { end, sides } = this.#window
@@ -241,8 +243,8 @@ class BackwardWalk {
   }
 
   /**
-   * @param since time of the transaction right before the window's first one, if the window starts
-   * there
+   * Returns the earnings of one share.
+   * @param since time of the transaction directly before the period, if the period starts there
    */
   result(since: bigint | undefined): ShareEarnings {
     const { start, end, sqrtPriceX96 } = this.#window

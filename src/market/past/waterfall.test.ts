@@ -35,7 +35,7 @@ test('Waterfall chart of earnings stacks five bars from zero to the total', () =
   ])
 })
 
-test('Waterfall chart adds two effects of deposits to one bar, ‘deposits’', () => {
+test('Waterfall chart combines two effects of deposits in one bar, ‘deposits’', () => {
   const parts: EarningsByCause = {
     ...NOTHING,
     yield: [100n, 0n],

@@ -3,15 +3,14 @@ import type { Pair, TokenSide } from '../tokenPair.ts'
 import { type EarningsByCause, type EarningsCause, sumInTokenAtPrice } from './earnings.ts'
 
 /**
- * Bars of a waterfall chart with at most five bars. A chart with `rest` shows `deposits`, the sum
- * of
- * `entry` and `dilution`, in place of these two.
+ * Names of bars in a waterfall chart with at most five bars. A chart with `rest` combines `entry`
+ * and `dilution` into `deposits`.
  */
 type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
 
 interface WaterfallBar {
   readonly name: BarName
-  /** Height in raw units of one token. The bar reaches from `start` to `start + value`. */
+  /** Height of the bar in raw units of one token. It reaches from `start` to `start + value`. */
   readonly value: bigint
   readonly start: bigint
 }
@@ -24,14 +23,14 @@ const BARS: readonly (readonly [BarName, readonly EarningsCause[]])[] = [
   ['dilution', ['dilution']],
 ]
 const REST: readonly EarningsCause[] = ['sources', 'locked', 'unseen', 'rounding']
-/** A rest of less than one millionth of the largest bar is too small to see. */
+/** A rest below one millionth of the largest bar is too small to see. */
 const VISIBLE = 1_000_000n
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /**
- * Returns at most five bars that add up to the total at this price. Leaves out a rest that is too
- * small to see.
+ * Returns at most five bars that add up to the total at this price. Omits a rest that is too small
+ * to see.
  */
 export function buildWaterfallBars(
   parts: EarningsByCause,

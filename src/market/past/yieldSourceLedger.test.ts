@@ -25,7 +25,6 @@ test('Share price bounds from a transfer contain the true price of an ERC-4626 v
       if (bounds === undefined) return
       expect(isRatioBelow(price, bounds.low)).toBe(false)
       if (bounds.high !== undefined) expect(isRatioBelow(bounds.high, price)).toBe(false)
-      // A price within the bounds does not change.
       expect(clampPriceToBounds(price, bounds)).toBe(price)
     }),
   )

@@ -2,7 +2,7 @@ import type { Address } from '#math/hex.ts'
 import type { Ratio } from '#math/ratio.ts'
 import type { YieldSourceTransferEvent } from './events.ts'
 
-/** Range of a vault's possible share price. Without `high` there is no upper bound. */
+/** Minimum and maximum of a vault's possible share price. Without `high` there is no maximum. */
 interface PriceBounds {
   readonly low: Ratio
   readonly high: Ratio | undefined
@@ -10,15 +10,13 @@ interface PriceBounds {
 
 const ratio = (numerator: bigint, denominator: bigint): Ratio => ({ numerator, denominator })
 
-/** Returns true if ratio a is below ratio b. */
 export const isRatioBelow = (a: Ratio, b: Ratio): boolean =>
   a.numerator * b.denominator < b.numerator * a.denominator
 
 /**
- * Returns the bounds for the assets per share that one deposit or withdrawal proves. ERC-4626
- * rounds in favour of the vault:
- * `shares` is floor(assets / price) for a deposit and ceil(assets / price) for a withdrawal.
- * Undefined if it proves nothing.
+ * Returns the range of share prices that one deposit or withdrawal allows. ERC-4626 rounds in
+ * favour of the vault: `shares` is floor(assets / price) for a deposit and ceil(assets / price) for
+ * a withdrawal. Undefined if every price is possible.
  */
 export function computePriceBounds({
   kind,
@@ -41,23 +39,22 @@ export function clampPriceToBounds(before: Ratio | undefined, bounds: PriceBound
   return high !== undefined && isRatioBelow(high, before) ? high : before
 }
 
-/** Returns the assets of these shares at a price, rounded down as in ERC-4626 `convertToAssets`. */
+/**
+ * Returns the assets of vault shares at a price, rounded down as ERC-4626 `convertToAssets` does.
+ */
 export const convertToAssetsAtPrice = (shares: bigint, price: Ratio | undefined): bigint =>
   price === undefined || shares <= 0n ? 0n : (shares * price.numerator) / price.denominator
 
-/** Assets of the hook in one yield source. */
 interface Holding {
-  /** Shares of the yield source. */
   shares: bigint
-  /** Assets per share, as exactly as deposits and withdrawals prove it. */
+  /** Assets per vault share, as exactly as deposits and withdrawals determine it. */
   price: Ratio | undefined
-  /** Assets that the events so far imply. */
   assets: bigint
 }
 
 /**
- * Assets of the hook in each yield source that it has used, computed from its deposits and
- * withdrawals alone.
+ * Assets of the hook in each yield source that it ever used, computed only from its deposits and
+ * withdrawals.
  */
 export class YieldSourceLedger {
   readonly #holdings = new Map<string, Holding>()
@@ -81,12 +78,12 @@ export class YieldSourceLedger {
     return this.#of(source).price
   }
 
-  /** Adds an amount to the hook's assets in a yield source. A negative amount is subtracted. */
+  /** Adds a raw amount to the hook's assets in a yield source. The amount can be negative. */
   add(source: Address | undefined, amount: bigint): void {
     if (source !== undefined) this.#of(source).assets += amount
   }
 
-  /** Values the hook's shares at the price that a deposit or withdrawal proves. */
+  /** Values the hook's vault shares at the price that a deposit or withdrawal allows. */
   reprice(move: YieldSourceTransferEvent): void {
     const holding = this.#of(move.source)
     const bounds = computePriceBounds(move)
@@ -95,25 +92,25 @@ export class YieldSourceLedger {
     holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Adds the minted shares or subtracts the burned ones. `settle` values them later. */
+  /** Adds minted vault shares or subtracts burned ones. `settle` values them later. */
   count({ source, kind, shares }: YieldSourceTransferEvent): void {
     this.#of(source).shares += kind === 'sourceIn' ? shares : -shares
   }
 
-  /** Sets the assets to the value of the shares, after a transaction. */
+  /** Sets the hook's assets in a yield source to the value of its shares. */
   settle(source: Address): void {
     const holding = this.#of(source)
     holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Sets the share price at the end, as the yield source reports it. */
+  /** Sets the final share price, as the yield source reports it. */
   value(source: Address, price: Ratio | undefined): void {
     const holding = this.#of(source)
     if (price !== undefined) holding.price = price
     holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Sets the total assets at the end. */
+  /** Sets the hook's final assets in a yield source. */
   set(source: Address, assets: bigint): void {
     this.#of(source).assets = assets
   }
