@@ -3,7 +3,6 @@ import { getAddress } from 'viem'
 import { expect, test } from 'vitest'
 import { checksumAddress, parseAddress } from './address.ts'
 
-/** Example addresses from EIP-55. */
 const EXAMPLES = [
   '0x52908400098527886E0F7030069857D2E4169EE7',
   '0x8617E340B3D01FA5F11F306F4090FD50E238070D',

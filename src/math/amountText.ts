@@ -118,7 +118,6 @@ interface EmphasisParts {
    * 1.
    */
   readonly strong: string
-  /** Remaining digits, shown after the bold digits. */
   readonly rest: string
 }
 

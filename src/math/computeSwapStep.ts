@@ -15,7 +15,6 @@ export interface SwapStep {
   /** Raw input that is swapped, without the fee. */
   readonly amountIn: bigint
   readonly amountOut: bigint
-  /** Raw fee, in the input token. */
   readonly feeAmount: bigint
 }
 

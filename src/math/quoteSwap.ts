@@ -22,7 +22,6 @@ export interface SwapPoolState {
   /** Liquidity in range at the pool price, without JIT liquidity. */
   readonly liquidity: bigint
   readonly ticks: TickTable
-  /** JIT liquidity that the hook adds during the swap. */
   readonly lent: JitLiquidity
 }
 

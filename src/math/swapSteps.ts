@@ -49,7 +49,6 @@ export interface SwapEnd {
   /** Raw input including the fee. */
   amountIn: bigint
   amountOut: bigint
-  /** Raw fee including the protocol fee. */
   feeAmount: bigint
   protocolFeeAmount: bigint
   /** Fees per unit of liquidity in each JIT range, in the input token, as Q128 numbers. */

@@ -139,7 +139,6 @@ export interface InitializedTick {
   readonly liquidityGross: bigint
 }
 
-/** A cached swap step with all inputs that determine its result. */
 interface WalkedStep {
   readonly from: bigint
   readonly liquidity: bigint

@@ -23,7 +23,6 @@ interface EarlyRequest {
 
 declare global {
   interface Window {
-    /** Requests that the script early.js has sent. */
     earlyRequests?: EarlyRequest[] | undefined
   }
 }

@@ -57,7 +57,6 @@ function createNetworkGlances(network: Network) {
   walletStore.subscribe(again)
   pollingPace.subscribe(() => {
     again()
-    // User input on an idle page refreshes the market summaries.
     if (
       isAsked &&
       observer.hasListeners() &&

@@ -42,7 +42,6 @@ export const findMarketOfPage = (path: string, search: string): Market =>
 export interface OpenMarketRequest {
   readonly network: Network
   readonly hook: Address
-  /** Pool id. Undefined for hooks with a single pool. */
   readonly pool: Hex | undefined
 }
 

@@ -6,7 +6,6 @@ import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { getSideYields, listVaultYieldQueries, type RecentEarnings } from './recentFacts.ts'
 
-/** Maximum number of event log requests for the last 30 days. */
 const MAX_EVENT_REQUESTS = 3
 
 /**

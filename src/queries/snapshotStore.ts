@@ -22,7 +22,6 @@ export interface SnapshotView {
   readonly snapshot: MarketSnapshot | undefined
   readonly state: SnapshotReadState
   readonly error: unknown
-  /** Pool state that was read last, for any account. */
   readonly lastPool: ReadPool | undefined
   /** Reads the snapshot now. Resolves to true if the read succeeded. Never rejects. */
   readonly refresh: () => Promise<boolean>
@@ -177,7 +176,6 @@ function poolOf(snapshot: MarketSnapshot | undefined): ReadPool | undefined {
 export interface PoolToken {
   /** Undefined if the token's decimals could not be read. */
   readonly decimals: number | undefined
-  /** Symbol that the token contract returns. Untrusted text. */
   readonly symbol: string | undefined
 }
 

@@ -48,7 +48,6 @@ test('History is reloaded every 15 blocks on the history page, every 450 elsewhe
   expect([14n, 15n].map((passed) => told(paused, passed))).toEqual(['', 'behind'])
   expect(told({ status: 'failed' }, 14n)).toBe('')
   expect(told({ status: 'failed' }, 449n, 'card')).toBe('')
-  // A history report is outdated at once when the account's shares change.
   expect(told({ status: 'failed', askedAt: BLOCK }, 1n, 'card', { shares: SHARES + 1n })).toBe('behind')
   expect(told({}, 1n, 'card', { shares: SHARES + 1n })).toBe('behind due')
 })

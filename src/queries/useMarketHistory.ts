@@ -70,7 +70,6 @@ interface Standing {
   readonly isMoved: boolean
   /** True if the report's block is older than the snapshot's block. */
   readonly isBehind: boolean
-  /** True if the history of newer blocks should be read now. */
   readonly isDue: boolean
 }
 
@@ -238,7 +237,6 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const look = createPastEventsReader('history', EMPTY_HISTORY)
   let client: HistoryClient | undefined
-  /** True if the running worker has a history report, from which it can return rows. */
   let hasRead = false
   let watchers = 0
   let ending: ReturnType<typeof setTimeout> | undefined

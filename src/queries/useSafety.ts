@@ -67,14 +67,12 @@ interface PowerUseView {
   readonly complete: boolean
 }
 
-/** Maximum number of requests per search for owner actions. */
 const POWER_REQUESTS = 12
 
 export const getOwnerActionRecord = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastEventsReader('powers', nothing)
-  /** Newest block that the search for owner actions covered. */
   let seen = -1n
   /**
    * Searches for an owner action backwards from the newest block.

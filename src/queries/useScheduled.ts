@@ -34,7 +34,6 @@ interface ScheduledResult {
 }
 
 const EMPTY_SCHEDULED: ScheduledResult = { open: [], reached: undefined, complete: false }
-/** Maximum number of requests per search for scheduled calls. */
 const REQUESTS = 12
 
 function createScheduled(live: MarketWithNodeAndSnapshots) {
@@ -47,7 +46,6 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
    * First block to search for scheduled calls: the hook's deployment block, or 0 if it is unknown.
    */
   let start: PastEventsStart | undefined
-  /** Newest block that the search for scheduled calls covered. */
   let seen = -1n
 
   /** Searches for calls that are scheduled in an owner's timelock. The few logs stay in memory. */

@@ -6,7 +6,6 @@ import type { NetworkSummaries } from './marketSummaries.ts'
 import { getLiveMarket, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import { getSideYields, listVaultYieldQueries, type SideYield } from './recentFacts.ts'
 
-/** Timeout in ms of background reads. */
 const TIMEOUT_MS = 5_000
 /** Interval in ms between two reads of vault yields. A 30-day yield changes slowly. */
 const AGAIN_MS = 600_000

@@ -35,7 +35,6 @@ export interface WithdrawalView {
    * 'simulated' if a node simulated the withdrawn amounts, 'computed' if the page computed them.
    */
   readonly basis: 'simulated' | 'computed'
-  /** Reason why the contract would reject the withdrawal. */
   readonly refusal: RevertMessage | undefined
   readonly renew: (newer: MarketSnapshot) => WithdrawPlan | undefined
 }

@@ -240,7 +240,6 @@ const decodeGates = (words: GateWords): PoolActionsAllowedByOwner => ({
   stage: stageOf(words),
   live: flag(words.live),
   open: flag(words.open),
-  // A paused pool still allows withdrawals.
   exits: true,
   lockBlocks: words.lockBlocks,
 })

@@ -53,7 +53,6 @@ function ownReads(hook: Address) {
     },
     tickLower: { target: hook, data: OPENZEPPELIN_SELECTORS.getTickLower },
     tickUpper: { target: hook, data: OPENZEPPELIN_SELECTORS.getTickUpper },
-    // Only derived contracts can have an owner.
     owner: buildOwnerRead(hook),
   } satisfies Record<string, ContractRead>
 }

@@ -56,7 +56,6 @@ export const openzeppelinSafetyChecks: AdapterSafetyChecks = {
   scheduled: (call) => (OWNERSHIP_SELECTORS.includes(call.slice(0, 10)) ? 'ownerChanged' : 'otherCall'),
   ask: (market) => {
     const screen = openzeppelinReader.snapshotPart(market, undefined)
-    // Only derived contracts can have an owner.
     const owned = buildHookOwnerRead(market)
     return {
       reads: [...screen.reads, ...owned.reads],

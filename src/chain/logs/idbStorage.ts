@@ -106,7 +106,6 @@ interface Schema extends DBSchema {
 type Stores = ('heads' | 'segments')[]
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
 
-/** Version of the stored format. Stored logs of any other version are deleted. */
 const VERSION = 1
 const NAME = storageKey('logs')
 /**

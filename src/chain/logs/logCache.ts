@@ -152,7 +152,6 @@ export interface LogCacheWrite {
    * `anchor`. Undefined if no logs are stored.
    */
   readonly stood: CachedBlock | undefined
-  /** New anchor block of all stored segments, including the ones to store. */
   readonly anchor: CachedBlock
   readonly segments: readonly LogSegment[]
   readonly pace: LogSpanEstimate

@@ -27,7 +27,6 @@ export type OpenLogStorageFunction = (() => Promise<PersistentLogStorage>) | und
 export class LogCacheStore {
   readonly #openStorage: OpenLogStorageFunction
   readonly #caches: MemoryLogCaches
-  /** Provides the node's block range limit, which is stored with the logs. */
   readonly #source: Pick<LogCacheReadWrite, 'pace'>
   #opening: Promise<void> | undefined
   #isOpen = false
@@ -49,7 +48,6 @@ export class LogCacheStore {
     return this.#opening
   }
 
-  /** Loads the stored logs of these blocks. Undefined if they are in memory already. */
   load(wanted: BlockRange): Promise<void> | undefined {
     if (!this.#isOpen) return this.open().then(() => this.load(wanted))
     return this.#caches.lacks(wanted) ? this.#load(wanted) : undefined
@@ -66,7 +64,6 @@ export class LogCacheStore {
     await this.#storing
   }
 
-  /** Deletes the logs of a chain whose anchor block was replaced by a reorg. */
   async forget(anchor: CachedBlock): Promise<void> {
     await this.#withStorage((storage) => storage.forget(anchor))
   }

@@ -27,7 +27,6 @@ export interface CachedLogsReorgCheck {
   readonly probe: CachedBlock | undefined
   /** Keys of the anchor blocks that the chain contains. */
   readonly canonical: ReadonlySet<string>
-  /** Anchor blocks that a reorg has replaced. */
   readonly replaced: readonly CachedBlock[]
 }
 
@@ -65,10 +64,8 @@ export async function checkCachedLogsForReorg(
  * blocks at the same time. Sends no requests.
  */
 export class MemoryLogCaches {
-  /** Logs that this page has read and not stored yet. */
   #own: readonly LogCache[] = []
   #stored: StoredLogs | undefined
-  /** Keys of the anchor blocks that the chain contained at the last check. */
   #canonical: ReadonlySet<string> = new Set()
 
   setStored(stored: StoredLogs | undefined): void {
@@ -125,7 +122,6 @@ export class MemoryLogCaches {
     this.#own = first === undefined ? apart : [rest.reduce(mergeCaches, first), ...apart]
   }
 
-  /** Adds logs of the chain that contained `anchor` when the read began. */
   put(anchor: CachedBlock, segment: LogSegment): void {
     const fits = (cache: LogCache) =>
       isSameBlock(cache.anchor, anchor) ||

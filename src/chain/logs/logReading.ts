@@ -38,7 +38,6 @@ class ReadProgress {
     this.#ranges = mergeRanges([...this.#ranges, { from, to }])
   }
 
-  /** Returns the segments received since the last call, clipped to `bounds`. */
   takeNew(bounds: BlockRange): readonly LogSegment[] {
     const fresh = this.segments.slice(this.#given)
     this.#given = this.segments.length
@@ -151,7 +150,6 @@ export class LogRangeReader {
     if (this.#gate.open()) this.#publish()
   }
 
-  /** Ends the read with the logs received so far. */
   stop(): void {
     this.#isStopped = true
     this.resume()

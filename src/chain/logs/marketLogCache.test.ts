@@ -40,7 +40,6 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   chain.requests.length = 0
   const read = await readAll(visit(chain, storage), chain)
   expect(places(read)).toEqual(chain.straight({ from: 0n, to: chain.newest }))
-  // 100 blocks are not final, and three blocks are new.
   expect(chain.ranges).toEqual([{ from: chain.newest - 102n, to: chain.newest }])
   // A single HTTP request reads the new logs and checks for a reorg of the cached logs.
   expect(chain.requests).toHaveLength(1)

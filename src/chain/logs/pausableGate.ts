@@ -2,7 +2,6 @@
 export class PausableGate {
   #closed: { readonly open: () => void; readonly opened: Promise<void> } | undefined
 
-  /** Resolves when the gate opens. Undefined while it is open. */
   get opened(): Promise<void> | undefined {
     return this.#closed?.opened
   }

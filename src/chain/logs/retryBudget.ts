@@ -36,7 +36,6 @@ export class RetryBudget {
   /** Smallest block range for which the node dropped the connection since its last answer. */
   #brokenAt: bigint | undefined
   #taken = 0
-  /** Estimate of the node's block limit before the first dropped connection. */
   #paceBefore: LogSpanEstimate | undefined
 
   constructor({ atOnce = 1, rests = MAX_PAUSES }: Pick<LogRequest, 'atOnce' | 'rests'>) {

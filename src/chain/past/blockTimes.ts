@@ -4,7 +4,6 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { ChainEventLocation } from '#market/past/events.ts'
 import { toRpcQuantity } from '#math/hex.ts'
 
-/** Number of block headers per HTTP request. */
 const AT_ONCE = 50
 
 /**
@@ -76,10 +75,6 @@ export class BlockTimes {
     if (blocks.length > 0) this.#check()
   }
 
-  /**
-   * Reads a block's timestamp in Unix seconds.
-   * @throws ChainError
-   */
   async at(block: bigint): Promise<bigint> {
     const known = this.#known.get(block)
     if (known !== undefined) return known

@@ -187,7 +187,6 @@ test('Earnings split by cause add up to the net result in random histories [2-09
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)
 
-/** The expected cause of earnings for each step. */
 const CAUSE_OF = {
   deposit: 'entry',
   otherDeposits: 'dilution',

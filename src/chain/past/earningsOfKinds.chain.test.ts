@@ -79,10 +79,8 @@ const MARKETS: readonly (readonly [string, () => LivelyMarket, readonly Earnings
   ['a pool with a side in no vault', () => dualMarket(world, 2, alice, bob), []],
 ]
 
-/** Allowed sources of the withdrawable amounts. */
 const TRIED: readonly string[] = ['simulated', 'refused', 'computed']
 
-/** Causes of earnings that occur with every adapter. */
 const ALWAYS: readonly EarningsCause[] = ['yield', 'fees', 'divergence', 'rounding']
 
 describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {

@@ -94,7 +94,6 @@ export function startHistoryWorker(
       }),
     end,
   }
-  // The worker loads the market's adapter. If this fails, the worker ends.
   void client.ask('open', market).catch(breakOff)
   return client
 }

@@ -32,7 +32,6 @@ export type ExitAmountSource =
   | 'refused'
   /** The contract rejects a withdrawal only because of a deposit lock. */
   | 'early'
-  /** Amounts from the adapter's formula. */
   | 'computed'
   /**
    * Amounts from the adapter's formula, although a vault reports that it cannot pay the full
@@ -46,9 +45,7 @@ export interface SimulatedExitResult {
   /** Undefined if the withdrawal would revert or its amounts are unknown. */
   readonly amounts: Pair<bigint> | undefined
   readonly basis: ExitAmountSource
-  /** Amounts from the adapter's formula. Undefined if it has none or was not used. */
   readonly byRules: Pair<bigint> | undefined
-  /** The contract's error. Undefined if the withdrawal succeeds. */
   readonly refusal: RevertMessage | undefined
 }
 
@@ -172,7 +169,6 @@ export interface HistoryRequest {
   readonly from: bigint
   readonly to: bigint
   readonly account: Address | undefined
-  /** True to read only from the node, without the history server. */
   readonly byNode?: boolean | undefined
 }
 

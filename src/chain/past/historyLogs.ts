@@ -104,7 +104,6 @@ export function* withSourceChanges(
   }
 }
 
-/** Yields the vault replacements, oldest first. */
 function* sourceChanges(market: Market, logs: readonly MinedLog[]) {
   const topics = getEventTopics(market, ['sourcesChanged', 'sourceMoved'])
   const changes = logs.filter(({ topics: [first] }) => first !== undefined && topics.includes(first))

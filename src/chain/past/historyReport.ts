@@ -49,7 +49,6 @@ export interface SourceYield {
   readonly rates: readonly (AnnualRate | undefined)[]
 }
 
-/** Reason why earnings by cause are hidden. */
 type EarningsGap =
   | IncompleteHistoryReason
   | 'vaults'
@@ -81,7 +80,6 @@ export interface HistoryReport {
   readonly to: bigint
   /** Oldest block of the history that was read. */
   readonly reached: bigint
-  /** How this read used the history server. Undefined if the build has none. */
   readonly served: HistoryServerReadStatus | undefined
   readonly blockNumber: bigint
   readonly timestamp: bigint
@@ -124,7 +122,6 @@ export interface JitHistoryPage {
 
 export type CsvKind = 'positions' | 'loans' | 'yield'
 
-/** Maximum number of points in a chart. */
 const MAX_POINTS = 400
 
 /** Builds the history report from the processed history. */

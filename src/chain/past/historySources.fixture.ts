@@ -20,11 +20,9 @@ export interface HistoryKind {
   readonly open: (rpc: Rpc, market: Market, stream: string, filters: LogFilters) => HistorySource
   /** Resolves when the history source has read all blocks of the chain. */
   readonly caughtUp: () => Promise<void>
-  /** Expected source of the logs. Undefined without a history server. */
   readonly by: 'server' | undefined
 }
 
-/** Creates a log cache without browser storage. */
 export const indexOf = (rpc: Rpc, filters: LogFilters): MarketLogCache =>
   new MarketLogCache({ rpc, filters, storage: () => Promise.reject(new Error('nothing is kept')) })
 
@@ -118,7 +116,6 @@ export function testHistory(kindOf: () => HistoryKind, worldOf: () => World, nam
   })
 }
 
-/** Returns the sum of all causes of earnings for each token. */
 export const sumOfParts = (parts: EarningsByCause): Pair<bigint> => {
   const of = (side: 0 | 1) => EARNINGS_CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
   return [of(0), of(1)]

@@ -42,7 +42,6 @@ async function open(market: Market): Promise<MarketHistory> {
   )
 }
 
-/** Functions that answer the page's requests to the history worker, by name. */
 const ANSWERS = {
   open: async (market: Market) => {
     opening = open(market)

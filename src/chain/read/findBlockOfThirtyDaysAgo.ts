@@ -19,7 +19,6 @@ const STRIDE = 10_000n
 interface WindowStart {
   /** Block of 30 days ago, or the oldest block found. Undefined if that is less than a day old. */
   readonly since: BlockTime | undefined
-  /** True if the chain is younger than 30 days. */
   readonly isYoung: boolean
 }
 

@@ -10,7 +10,6 @@ import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { decodeDependentReads, encodeDependentReads } from './dependentReads.ts'
 
-/** Values of one market that its hook stores without a getter. */
 interface MarketBooks extends Pick<HookContractStorageValues, 'lastDepositBlock'> {
   readonly withBooks: MergeHookStorageValues
 }
@@ -73,7 +72,6 @@ const readOf = ({ hook }: Market, { slots }: StorageRead): ContractRead => ({
   maxBytes: slots.length * 32,
 })
 
-/** Reads all storage words with one `eth_call`, or slot by slot if a node rejects it. */
 async function readPack(
   rpc: Rpc,
   asked: readonly BooksAsked[],

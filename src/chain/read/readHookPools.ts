@@ -28,7 +28,6 @@ export interface HookPoolsRequest {
   readonly from: bigint
   readonly to: bigint
   readonly order: 'newestFirst' | 'oldestFirst'
-  /** Maximum number of log requests, after which the search ends with the pools found. */
   readonly requests: number
   /** Maximum number of pools, because a hook can emit any number of events. */
   readonly most?: number

@@ -33,7 +33,6 @@ const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
 
 /** Number of registry entries, or of a factory's hooks, per page. */
 export const POOL_LIST_PAGE_SIZE = 200
-/** Maximum number of pool ids that are used from a registry. */
 const MAX_IDS = 20_000
 /** Maximum number of pools per page, because a hook can emit any number of events. */
 const MAX_POOLS = 1_000
@@ -62,7 +61,6 @@ export interface PoolListPage {
   readonly blockNumber: bigint
   readonly pools: readonly ListedPool[]
   readonly total: number
-  /** Position of the first entry on the next page. Undefined on the last page. */
   readonly next: number | undefined
   /** True if the whole page and the pool manager's events of all blocks were read. */
   readonly isWhole: boolean

@@ -12,7 +12,6 @@ import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
  */
 export interface TokenInfo {
   readonly blockNumber: bigint
-  /** False if the address has no code. Undefined if the code could not be read. */
   readonly hasCode: boolean | undefined
   /** Symbol that the token contract returns. Untrusted text. */
   readonly symbol: string | undefined

@@ -51,7 +51,6 @@ export async function readSharesAtBlock(
 export interface WithdrawalByAnyAccount extends LogPosition {
   readonly owner: Address
   readonly shares: bigint
-  /** Raw amount of token0 that the owner of the position received. */
   readonly amount0: bigint
   readonly amount1: bigint
 }

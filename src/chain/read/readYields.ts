@@ -31,21 +31,18 @@ export type VaultYield =
 
 /** Yields of several vaults on one network. */
 export interface VaultYieldsOfNetwork {
-  /** Yields of the requested vaults, in the order of the request. */
   readonly vaults: readonly VaultYield[]
   /**
    * First block of the 30-day window. Undefined if the node has no block that is at least a day
    * old.
    */
   readonly since: BlockTime | undefined
-  /** Number of requests that the yield read may still send. */
   readonly left: number
 }
 
 /** Maximum number of requests for two share prices and for the block of the earlier one. */
 export const MAX_YIELD_REQUESTS = 10
 
-/** Counts the HTTP requests of a client. Calls in one task share a request. */
 function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
   let left = MAX_YIELD_REQUESTS
   let isOpen = false

@@ -18,7 +18,6 @@ export const POOL_MANAGER_SELECTOR = '0xdc4c90d3'
 
 interface Candidate {
   readonly adapter: string
-  /** First topic of the hook's event for a new pool. */
   readonly poolAdded: Hex | undefined
   readonly recognition: AdapterRecognition
 }

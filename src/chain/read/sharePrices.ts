@@ -89,7 +89,6 @@ interface MovesAsked {
    * count too.
    */
   readonly isOld: boolean
-  /** Returns the number of requests that the share price search may still send. */
   readonly left: () => number
 }
 

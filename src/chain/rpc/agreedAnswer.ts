@@ -17,7 +17,6 @@ export interface NodeAnswer<Party> {
 
 export interface AgreementResult<Party> {
   readonly answer: RpcAnswer
-  /** Nodes whose answers differ from the accepted answer. */
   readonly outvoted: readonly Party[]
 }
 

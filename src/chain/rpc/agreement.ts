@@ -31,7 +31,6 @@ export interface NodeToCompare {
 interface AgreementOptions<Node> {
   readonly sleep: (ms: number) => Promise<void>
   readonly now: () => number
-  /** Called for each node that two other nodes contradicted. */
   readonly outvoted: (node: Node, call: RpcCall) => void
   readonly slow: (node: Node) => void
   /**
@@ -139,7 +138,6 @@ class AnswerRace<Node extends NodeToCompare> {
     return [...this.#pending.keys()].filter((node) => !(isAnswered && this.#overdue.has(node))).length
   }
 
-  /** Sends the calls without an agreed answer to the next node. */
   #askNext(): void {
     const node = this.#nodes[this.#askedNodes]
     if (node === undefined) return

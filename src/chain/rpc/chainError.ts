@@ -30,7 +30,6 @@ export type ChainErrorCode = (typeof CHAIN_OR_WALLET_FAILURE_CODES)[number] | 'r
  */
 export class ChainError extends Error {
   readonly code: ChainErrorCode
-  /** Revert data from the node, if the code is 'reverted'. */
   readonly revertData: Hex | undefined
   constructor(
     code: ChainErrorCode,
@@ -138,7 +137,6 @@ export function parseWalletError(error: unknown): ChainError {
   return asNode.code === 'nodeError' ? as('walletFailed') : asNode
 }
 
-/** One error in a chain of wrapped errors. */
 interface ErrorLayer {
   readonly code: number | undefined
   readonly name: string | undefined

@@ -39,7 +39,6 @@ export class NodeDisputes {
     if (shown !== this.#shown.get()) this.#shown.set(shown)
   }
 
-  /** Returns a call on which nodes disagree. Undefined if there is none. */
   readonly view = this.#shown.get
 
   readonly subscribe = this.#shown.subscribe

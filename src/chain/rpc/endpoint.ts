@@ -57,7 +57,6 @@ export class RpcEndpoint {
     return Math.max(0, this.#restUntil - this.#environment.now())
   }
 
-  /** True if the node rejects this call for any block range. */
   neverTakes(call: RpcCall): boolean {
     return this.#unlisted.has(call)
   }

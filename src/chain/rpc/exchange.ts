@@ -32,7 +32,6 @@ export const MISSING_RPC_ANSWER: RpcAnswer = {
 /** Network and clocks of the RPC client, which tests replace. */
 export interface RpcClientDependencies {
   readonly fetch: typeof fetch
-  /** Returns the time of a monotonic clock in ms. */
   readonly now: () => number
   /** Returns the time in Unix ms, which is compared with the date in a `Retry-After` header. */
   readonly wallClock: () => number

@@ -50,7 +50,6 @@ export interface SimulationResult {
   readonly data: Hex
   readonly gasUsed: bigint
   readonly logs: readonly ChainLog[]
-  /** The node's error message if the call failed. */
   readonly message: string | undefined
 }
 

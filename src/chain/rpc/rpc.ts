@@ -38,7 +38,6 @@ const SLOW_MS = 30_000
 interface RpcOptions {
   readonly urls: readonly string[]
   readonly chainId: number
-  /** Rollup stack of the chain, if it needs special handling. */
   readonly stack?: RollupStack
   readonly environment?: Partial<RpcClientDependencies>
 }

@@ -1,13 +1,11 @@
 import type { RpcClientDependencies } from './exchange.ts'
 
-/** One JSON-RPC call in an HTTP request. */
 export interface FakeRpcCall {
   readonly id: unknown
   readonly method: string
   readonly params: readonly unknown[]
 }
 
-/** Behaviour of a simulated node. */
 export interface TestNode {
   /** Returns a result or `{ error }`. Undefined becomes `null`. Not called for `eth_chainId`. */
   readonly answer?: (call: FakeRpcCall) => unknown

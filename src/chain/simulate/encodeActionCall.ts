@@ -77,7 +77,6 @@ const permit2Abi = parseAbi([
  */
 const COMMAND = { swap: '0x10', permitOrGoOn: '0x8a' } as const
 
-/** Bytes of v4-periphery `Actions`. */
 const ACTION = { swapExactIn: '0x06', swapExactOut: '0x08', settle: '0x0b', takeAll: '0x0f' } as const
 
 const KEY =

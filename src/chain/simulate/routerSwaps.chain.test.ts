@@ -105,7 +105,6 @@ async function standing(market: Market, zeroForOne: boolean) {
   return held?.permit
 }
 
-/** Sends an action. Returns how much of the input token it cost, without gas. */
 async function sent(market: Market, action: TxAction): Promise<bigint> {
   const { to, data, value } = encodeActionCall(action, await loadMarketTransactionModule(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: alice, to, data, value })

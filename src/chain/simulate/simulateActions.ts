@@ -144,7 +144,6 @@ interface CallToSimulate {
   readonly from: Address
   readonly to: Address
   readonly data: Hex
-  /** Native currency to send, in wei. Default: zero. */
   readonly value?: bigint
   readonly gas?: bigint
 }
@@ -182,7 +181,6 @@ interface SimulationOptions {
    * (ethereum/execution-apis).
    */
   readonly overrides?: Readonly<Record<Address, { readonly balance: Hex }>>
-  /** Account whose native balance is read before and after every call. */
   readonly nativeOf?: Address
 }
 

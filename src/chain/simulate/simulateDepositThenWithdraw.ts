@@ -92,9 +92,7 @@ const wordOf = (call: SimulatedCall | undefined): bigint | undefined =>
 export interface DepositThenWithdrawRequest {
   readonly account: Address
   readonly liquidity: bigint
-  /** Native currency to send with the deposit, in wei. */
   readonly value?: bigint
-  /** Limits on the deposit's amounts, if the contract accepts any. */
   readonly within?: CallAmountLimits
   /** Earlier actions of the same batch, which provide the deposited tokens. */
   readonly before?: readonly TxAction[]

@@ -20,7 +20,6 @@ const ROUNDS = 60
 
 interface SentTransactionSearch {
   readonly found: ChainTransaction | undefined
-  /** Last block up to which the account's transactions were searched. */
   readonly reached: bigint
 }
 

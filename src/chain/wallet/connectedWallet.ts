@@ -3,7 +3,6 @@ import type { Address } from '#math/hex.ts'
 import type { Eip1193Provider } from './session.ts'
 
 export interface ConnectedWalletListeners {
-  /** Called with the new account or chain of the wallet. */
   changed(change: { readonly accounts?: readonly Address[]; readonly chainId?: number }): void
   /**
    * Called when the wallet no longer returns an account, because it was locked or its user revoked
@@ -19,9 +18,7 @@ export interface ConnectedWalletListeners {
    * is locked.
    */
   unauthorised(): void
-  /** Called when an unlocked wallet returns an account again. */
   unlocked(): void
-  /** Called with a pairing link for a wallet on another device. */
   pairing(uri: string): void
 }
 

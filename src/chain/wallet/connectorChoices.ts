@@ -199,7 +199,6 @@ export class AvailableConnectors {
     this.#shown = shown
   }
 
-  /** Starts to search for wallets. Calls `onMore` when the list may have a new wallet. */
   start(onMore: () => void): void {
     const lookAgain = () => {
       this.look()

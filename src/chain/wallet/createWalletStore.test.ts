@@ -270,7 +270,6 @@ describe('Wallet store on page load', () => {
         undefined,
       )
     expect(await (await open(first)).accounts()).toEqual([checksumAddress(ALICE)])
-    // A second wallet replaces the first one at window.ethereum.
     expect(await (await open(second)).accounts()).toEqual([checksumAddress(BOB)])
     await open(first, '6963:org.first')
     expect(first.heard()).toBe(1)

@@ -110,7 +110,6 @@ export class WalletStore {
     await link?.disconnect().catch(() => {})
   }
 
-  /** Requests the accounts of a locked wallet, which opens its unlock prompt. */
   unlock = async () => {
     const { state } = this.#view
     const { link } = this.#connection

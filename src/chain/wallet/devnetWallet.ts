@@ -15,7 +15,6 @@ const DEPOSITOR = 4
 
 type Listener = (...args: unknown[]) => void
 
-/** Creates an error with a message and a code (EIP-1193). */
 function providerError(code: number, message: string): Error & { code: number } {
   return Object.assign(new Error(message), { code })
 }

@@ -97,7 +97,6 @@ export interface WalletView {
    * disabled.
    */
   readonly framed: boolean
-  /** Notices to display, for example about damaged stored data. */
   readonly notes: readonly WalletNotice[]
 }
 

@@ -25,7 +25,6 @@ export class WalletConnection {
    */
   #awaited: { readonly connector: ConnectorInfo; readonly account: Address } | undefined
 
-  /** Chain id of the latest network switch request. */
   #wanted: number | undefined
 
   constructor(env: WalletStoreDependencies, shown: WalletViewHolder, offered: AvailableConnectors) {
@@ -38,7 +37,6 @@ export class WalletConnection {
     return this.#link
   }
 
-  /** True if there is a connection or a connection attempt that can be ended. */
   get isHeld(): boolean {
     return this.#shown.view().state.status === 'connected' || this.#awaited !== undefined
   }

@@ -39,7 +39,6 @@ export interface WalletScene {
   frame?: PageFrameKind
   ethereum?: unknown
   isLocal?: boolean
-  /** Promise for which the simulated wallet SDK waits while loading. */
   arriving?: Promise<void>
   walletConnectProjectId?: string
   connect?: ConnectedWallet['connect']

@@ -16,14 +16,12 @@ export interface ServerFaults {
   lag?: bigint
   /** HTTP status of all responses. 'silent' never responds. */
   status?: number | 'silent'
-  /** Changes the logs that the history server returns. */
   twist?: (logs: readonly MinedLog[]) => readonly MinedLog[]
 }
 
 export interface FakeHistoryServer {
   readonly url: string
   readonly faults: ServerFaults
-  /** Paths of all requests. */
   readonly asked: string[]
   close(): Promise<void>
 }

@@ -26,7 +26,6 @@ export interface HistoryLogsResult extends Pick<LogReadResult, 'logs' | 'reached
 /** A running read of past logs. */
 export interface HistoryReadHandle
   extends Pick<LogRangeReader, 'progress' | 'subscribe' | 'pause' | 'resume'> {
-  /** Rejects with ChainError if the node does not answer. */
   readonly result: Promise<HistoryLogsResult>
 }
 
@@ -62,7 +61,6 @@ export interface ServedLogSegment {
 }
 
 export interface HistoryServer {
-  /** URL of the history server without a trailing slash. */
   readonly url: string
   readonly fetch?: typeof fetch
 }

@@ -74,7 +74,6 @@ class ServedReading implements HistoryReadHandle {
     return verdict === 'agrees' ? this.#joined(given.segment) : this.#byNode(verdict)
   }
 
-  /** Reads a block range from the history server. Undefined if the response is invalid. */
   async #fromServer(): Promise<ServedLogSegment | undefined> {
     const { from, to } = this.#request
     const held = this.#logs.held({ from, to })
@@ -207,7 +206,6 @@ export class ServedLogReader implements HistorySource {
   async check({ segment, head }: ServedLogSegment): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
-    // Without an answer from the node, the history server's logs stay unchecked.
     const agrees = await servedLogsMatchNode(rpc, filters, segment, head, draw).catch(() => undefined)
     if (agrees === undefined) return 'unchecked'
     if (agrees)

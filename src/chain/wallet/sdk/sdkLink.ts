@@ -139,7 +139,6 @@ async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
 const OF_THE_CHAIN =
   /^eth_(call|estimateGas|blockNumber|gasPrice|feeHistory|maxPriorityFeePerGas|syncing|simulateV1|get\w+)$/
 
-/** EIP-1193 error code for an unsupported method. */
 const UNSUPPORTED = 4200
 
 /**
