@@ -40,7 +40,7 @@ test('ABI decoder reads text as string or bytes32, even if truncated or malforme
   expect(of('Token A')).toBe('Token A')
   expect(of('')).toBe('')
   expect(of('ü'.repeat(5000))).toHaveLength(128)
-  // The encoded text is longer than 10 kB. The test cuts it to 512 bytes, as the RPC client does.
+  // The encoded text is longer than 10 kB. The test cuts it to 512 bytes, as a batched read does.
   const long = encodeAbiParameters([{ type: 'string' }], ['ü'.repeat(5000)])
   expect(decodeAbiString(`0x${long.slice(2, 2 + 1024)}`)).toHaveLength(128)
   expect(decodeAbiString(`0x${'4d4b52'.padEnd(64, '0')}`)).toBe('MKR')

@@ -44,7 +44,7 @@ export function decodeAbiString(data: Hex | undefined): string | undefined {
   const at = 2 + Number(decodeAbiWord(data, 0)) * 2
   const length = decodeAbiWord(`0x${data.slice(at, at + 64)}`)
   if (length === undefined) return undefined
-  // The RPC client truncates long results, so the data may end before the declared length.
+  // A batched read truncates long results, so the data may end before the declared length.
   const digits = (length > MAX_TEXT_BYTES ? MAX_TEXT_BYTES : Number(length)) * 2
   const start = at + 64
   return data.length < start + digits ? undefined : decodeUtf8(data.slice(start, start + digits))

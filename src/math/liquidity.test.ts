@@ -100,7 +100,7 @@ test('Liquidity for two amounts is at most uint128 for each token', () => {
   const at = (price: bigint, amount0: bigint, amount1: bigint) =>
     getLiquidityForAmounts(price, ROUND, { amount0, amount1 })
   // Below the range from 1/2 to 2, token0 buys amount / (2 - 1/2) liquidity. This amount buys
-  // exactly a uint128.
+  // exactly the largest uint128.
   expect(at(Q96 / 2n, (3n * most + 1n) / 2n, 0n)).toBe(most)
   expect(at(Q96 / 2n, 3n * 2n ** 127n, 0n)).toBeUndefined()
   expect(at(2n * Q96, 0n, 3n * 2n ** 127n)).toBeUndefined()

@@ -9,7 +9,7 @@ const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', '
 const MAX_PAUSES = 3
 /**
  * Number of consecutive dropped connections after which a read fails. Some nodes drop the
- * connection if a response is too long, so each drop quarters the block range.
+ * connection if a response is too long, so each drop reduces the block range to a quarter or less.
  */
 const MAX_FAILURES = 7
 /**
