@@ -7,20 +7,19 @@ import type { ScheduledAdminAction } from './scheduled.ts'
 import type { TokenSide } from './tokenPair.ts'
 
 /**
- * Topics of the safety page, in the order of the page. take: who can take tokens. there: whether
- * the
- * tokens are in the hook and its vaults.
+ * Sections of the safety page in their order. take: who can take tokens. there: whether the tokens
+ * are in the hook and its vaults.
  */
 export const SAFETY_PAGE_SECTIONS = ['take', 'change', 'stop', 'exit', 'bounds', 'there', 'audit'] as const
 type SafetyTopic = (typeof SAFETY_PAGE_SECTIONS)[number]
 
 /**
- * danger: can take a deposit, or already has. caution: can cost the user money or time. good:
- * neither. unknown: could not be read.
+ * danger: someone can take a deposit or already has. caution: can cost the user money or time.
+ * good: neither. unknown: could not be read.
  */
 export type SafetyTone = 'danger' | 'caution' | 'good' | 'unknown'
 
-/** Codes of safety facts. `locales/` has a sentence for each, and adapters use those that apply. */
+/** Codes of statements about a market's safety. `locales/` has a sentence for each code. */
 export type SafetyFindingCode =
   | 'codeUnknown'
   | 'codeUnread'
@@ -91,7 +90,7 @@ export type SafetyFindingCode =
   | 'noAudit'
 
 /**
- * Factory that deployed the hook's code. `auditor` and the audit's URL in `page` are empty if no
+ * Factory that deployed the hook's code. `auditor` and `page` (URL of the audit) are empty if no
  * audit is known.
  */
 interface FactOrigin {
@@ -104,37 +103,30 @@ interface FactOf<Code extends SafetyFindingCode> {
   readonly code: Code
   readonly topic: SafetyTopic
   readonly tone: SafetyTone
-  /** Token that the fact is about. */
   readonly side?: TokenSide
-  /** Number of pools that the fact is about. */
   readonly pools?: number
-  /** Delay in the fact's sentence, in seconds. */
+  /** Delay in seconds that the sentence of this fact names. */
   readonly seconds?: bigint
-  /** Lowest and highest fee, in millionths, for the sentence of this fact. */
+  /** Lowest and highest fee in pips (1 pip = 0.0001 %) that the sentence of this fact names. */
   readonly fees?: readonly [least: bigint, most: bigint]
-  /** Factory that deployed the hook, and auditor of the build. */
   readonly origin?: FactOrigin
-  /**
-   * Set if the hook's code is unknown. The sentence then leaves out what only known code
-   * guarantees.
-   */
+  /** Set if the hook's code is unknown. The sentence then omits what only known code guarantees. */
   readonly ofUnknownCode?: true
 }
 
 /** A statement about the safety of a market, from its adapter or from the chain. */
 export type SafetyFinding = { readonly [Code in SafetyFindingCode]: FactOf<Code> }[SafetyFindingCode]
 
-/** Facts that something is impossible. Only known code can guarantee them. */
+/** Facts that something is impossible. Only a hook with known code can guarantee them. */
 const RULED_OUT: readonly SafetyFindingCode[] = [
   ...(['noOwner', 'feeFixed', 'vaultsFixed', 'strangersNothing', 'exitFree', 'boundsAndDeadline'] as const),
 ]
 
-/** True if a fact states that something is impossible. */
 export const isRuledOutFinding = ({ code }: SafetyFinding): boolean => RULED_OUT.includes(code)
 
 /**
- * Returns the facts that hold for a hook with this code. Unknown code guarantees nothing. A topic
- * without any fact gets the fact that the code is unknown.
+ * Returns the facts that hold for a hook with this code. Unknown code guarantees nothing: a topic
+ * without facts then states that the code is unknown.
  * @param code undefined if it was not read
  */
 export function filterFindingsByCode(
@@ -156,8 +148,7 @@ export function filterFindingsByCode(
 }
 
 /**
- * Replaces the fact about the audit of the contract type. A hook from a known factory has a known
- * build, so the new fact is about the audit of that build.
+ * Replaces the audit fact of the hook type by one about the exact build, which the factory proves.
  */
 function withOrigin(
   facts: readonly SafetyFinding[],
@@ -171,7 +162,7 @@ function withOrigin(
   return [...facts.filter(({ topic }) => topic !== 'audit'), fact]
 }
 
-/** Summary of the worst outcome of a deposit, with its causes. */
+/** Worst outcome of a deposit, with its causes. */
 export type DepositWorstCase = readonly [
   what: 'everything' | 'partOrAll',
   why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',
@@ -179,7 +170,7 @@ export type DepositWorstCase = readonly [
 
 /**
  * Returns the worst outcome of a deposit.
- * @param owner undefined if the hook has none, or before the first read
+ * @param owner undefined if the hook has no owner, or before the first read
  */
 export function buildWorstCase(
   sourceChanges: string,
@@ -194,18 +185,18 @@ export function buildWorstCase(
     : ['everything', 'ownerMay']
 }
 
-/** Account with powers over a hook that others do not have. */
+/** Account that may call functions of the hook that other accounts may not call. */
 export interface HookOwner {
   readonly address: Address
   /**
-   * True if the owner is a contract, which can have its own rules or make several calls at once.
+   * True if the owner is a contract. It can have rules of its own, or make several calls at once.
    */
   readonly isContract: boolean | undefined
-  /** Type of the owner contract. Undefined if its answers fit no known type. */
+  /** Type of the owner contract. Undefined if its getters match no known type. */
   readonly contract: OwnerContract | undefined
 }
 
-/** Type of contract that the owner's answers fit. Its code is not checked. */
+/** Type of contract that the owner's getters match. Its bytecode is not checked. */
 export type OwnerContract =
   | {
       readonly kind: 'timelock'
@@ -218,79 +209,81 @@ export type OwnerContract =
 export const ACCESS_MANAGER_PUBLIC_ROLE = 2n ** 64n - 1n
 
 /**
- * OpenZeppelin `AccessManager` of a hook, with the role that each restricted function needs.
- * Undefined if it was not read. The members of a role cannot be listed.
+ * OpenZeppelin `AccessManager` of a hook, with the role that each restricted function requires. The
+ * members of a role cannot be listed.
  */
 export interface HookAccessManager {
   readonly address: Address
   readonly roles: {
-    /** Role that can move all tokens of a side to another contract. */
+    /** Role that may move all tokens of a side to another contract. */
     readonly moves: bigint | undefined
     readonly pauses: bigint | undefined
     readonly unpauses: bigint | undefined
   }
-  /** True while no account can call any restricted function. */
+  /** True if the access manager currently lets no account call any restricted function. */
   readonly isClosed: boolean
 }
 
 export interface SafetyReadResult {
   readonly facts: readonly SafetyFinding[]
-  /** null if the hook has no owner. Undefined if it was not read. */
+  /** null if the hook has no owner. Undefined if the owner was not read. */
   readonly owner: HookOwner | null | undefined
-  /** Absent if this adapter's hooks have no access manager. Undefined if it was not read. */
+  /** Absent if this type of hook has no access manager. Undefined if it was not read. */
   readonly manager?: HookAccessManager | undefined
 }
 
 /**
- * Where a hook stores, for each pool and token, the tokens and claims that are outside of vaults.
- * All pools share these tokens, so the page checks that the hook has their sum.
+ * Storage layout of a hook with several pools: where it records, for each pool and token, the
+ * tokens and claims outside of vaults. The page checks that the hook owns the sum over all pools.
  */
 export interface MultiPoolHookStorageLayout {
-  /** First topic of the hook's event for a new pool. The second topic is the pool's id. */
+  /**
+   * First topic of the hook's event for a new pool. The second topic of this event is the pool id.
+   */
   readonly poolAdded: Hex
-  /** Returns the storage slot for a token of a pool. */
+  /** Returns the storage slot that records the amounts of one token of a pool. */
   readonly slotOf: (pool: Hex, token: Address) => Hex
-  /** Decodes the raw amounts in that slot. */
+  /** Decodes the raw amounts that the word of such a storage slot contains. */
   readonly outsideOf: (word: bigint) => AmountsOutside
 }
 
-/** Raw amounts outside of yield sources: tokens in the hook, and claims on the pool manager. */
+/**
+ * Raw amounts outside of yield sources: tokens in the hook itself, and claims on the pool manager.
+ */
 interface AmountsOutside {
   readonly idle: bigint
   readonly claims: bigint
 }
 
-/** Adds values from the hook's storage, which have no getter, to what its getters returned. */
+/** Adds values that only the hook's storage contains to the values that its getters returned. */
 export type MergeHookStorageValues = <Screen extends Pick<SnapshotPartFromHook, 'vault0' | 'vault1'>>(
   screen: Screen,
 ) => Screen
 
-/** Reads of the chain, and the safety facts that follow from them. */
+/** Contract reads, with the function that derives safety facts from their results. */
 interface AskedSafety extends Pick<BatchedRead<SafetyReadResult>, 'reads'> {
   readonly decode: (answers: ReadsAtOneBlock, withBooks?: MergeHookStorageValues) => SafetyReadResult
 }
 
-/** Facts of an adapter about the safety of its hooks, without a score. */
 export interface AdapterSafetyChecks {
-  /** Known hook code and its functions. */
   readonly code: AdapterBytecode
-  /** Returns the facts that are true for every market of the adapter, without reading the chain. */
+  /** Returns facts that hold for every market of the adapter. Reads nothing from the chain. */
   readonly ofKind: (market: Market) => readonly SafetyFinding[]
-  /** Reads further facts from the chain in one request. */
+  /**
+   * Returns reads of the chain that reveal further safety facts. One request executes all of them.
+   */
   readonly ask: (market: Market) => AskedSafety
-  /** Events of an owner or role that uses a power over all deposits. */
+  /** Admin actions that affect all deposits and that this type of hook allows. */
   readonly powers: readonly AdminActionKind[]
-  /** Returns the effect that an owner's call has on a market. Undefined if it has none. */
+  /** Decodes the effect of an owner's scheduled call on a market. Undefined if it has none. */
   readonly scheduled: (call: Hex, market: Market) => ScheduledAdminAction | undefined
-  /** Absent if the adapter's hooks have a single pool. */
+  /** Absent if hooks of this adapter have only one pool. */
   readonly shared?: MultiPoolHookStorageLayout
 }
 
 /**
- * Tokens of a hook with several pools that are outside of yield sources. `booked` is the sum that
- * the
- * hook's storage records for all its pools, and `held` is the hook's balance. Undefined if not
- * read.
+ * Raw amounts of one token outside of yield sources. `booked` is the sum that a hook's storage
+ * records for all its pools, and `held` is the hook's balance. Undefined if not read.
  */
 export interface PoolsSolvencyAmounts {
   readonly booked: AmountsOutside | undefined

@@ -2,23 +2,18 @@ import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { type EmittedLog, isSameEncodedWord, type OwnerAdminAction } from './hookEvent.ts'
 
-/**
- * Effect of a call that is scheduled in a timelock. Most effects also have an event when they
- * happen.
- */
+/** Effect of a call that is scheduled in the timelock of a hook's owner. */
 export type ScheduledAdminAction =
   | OwnerAdminAction
-  /** The hook renews its ERC-20 approval for a yield source. */
   | 'approvalRenewed'
-  /** The timelock's delay or its proposers change. */
   | 'delayChanged'
   | 'rightsChanged'
-  /** A call of the hook for which this page has no name. */
+  /** A call of the hook that this page does not know. */
   | 'otherCall'
 
 /** A scheduled call in a log of OpenZeppelin's `TimelockController`. */
 interface ScheduledCall {
-  /** Id of the operation, which can contain several calls. */
+  /** Id of the timelock operation, which can contain several calls. */
   readonly id: Hex
   readonly target: Address
   readonly data: Hex
@@ -30,9 +25,8 @@ interface ScheduledCall {
  */
 export const CALL_SCHEDULED_TOPIC = '0x4cf4410cc57040e44862ef0f45f3dd5a5e02db8eb8add648d4b0e236f1d07dca'
 /**
- * `getTimestamp(bytes32)`. Returns 0 for a call that was never scheduled or was cancelled, 1 for an
- * executed one, otherwise its earliest
- * execution time.
+ * `getTimestamp(bytes32)` of OpenZeppelin's `TimelockController`. Returns 0 for an unknown or
+ * cancelled operation, 1 for an executed one, otherwise its earliest execution time.
  */
 export const GET_TIMESTAMP_SELECTOR = '0xd45c4435'
 
@@ -46,11 +40,11 @@ const OWN_CALLS: Readonly<Record<string, ScheduledAdminAction>> = {
   '0xd547741f': 'rightsChanged',
 }
 
-/** Decodes a log as a scheduled call. Undefined for other or malformed logs. */
+/** Decodes a log as a scheduled timelock call. Undefined for other or malformed logs. */
 export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): ScheduledCall | undefined {
   const [target, offset] = [decodeAbiAddress(data), decodeAbiWord(data, 2)]
   if (!isSameEncodedWord(first, CALL_SCHEDULED_TOPIC) || id === undefined) return undefined
-  // The data starts with five words, so the offset is always 160.
+  // The ABI encodes five words before the call's data, so a valid offset is always 160.
   if (target === undefined || offset !== 160n) return undefined
   const length = decodeAbiWord(data, 5)
   const text = data.slice(2 + 6 * 64)
@@ -59,8 +53,8 @@ export function decodeScheduledCall({ topics: [first, id], data }: EmittedLog): 
 }
 
 /**
- * Returns the effect of a scheduled call on depositors. Undefined if it has none. `ofHook` names
- * calls of the hook.
+ * Returns the effect of a scheduled call on depositors. Undefined if it has none.
+ * @param ofHook decodes calls of the hook
  */
 export function decodeScheduledAdminAction(
   { target, data }: ScheduledCall,

@@ -1,5 +1,6 @@
 /**
- * Function selectors for the first page load. selectors.test.ts derives each from its signature.
+ * Function selectors that the first page load needs without computing keccak256. selectors.test.ts
+ * derives each from its signature.
  */
 export const FUNCTION_SELECTORS = {
   /** IExtsload `extsload(bytes32)` */

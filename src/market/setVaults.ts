@@ -6,7 +6,7 @@ import { createSingleCallPlanFields, type TxAction, type TxPlan } from './txActi
 
 export type SetVaultsPlan = TxPlan<Extract<TxAction, { kind: 'setVaults' }>>
 
-/** Plans to set other vaults. This moves no tokens: the old vaults keep theirs. */
+/** Plans to set other vaults. The tokens in the old vaults stay there. */
 export function planSetVaults(request: {
   readonly vault0: Address
   readonly vault1: Address
@@ -21,31 +21,31 @@ export function planSetVaults(request: {
   }
 }
 
-/** Returns true if the new vaults are those that the market lists. */
+/** Returns true if the new vaults are those of the market file. */
 export const isRestoringVaults = (
   action: Pick<SetVaultsPlan['action'], 'vault0' | 'vault1'>,
   { vault0, vault1 }: Pick<Market, 'vault0' | 'vault1'>,
 ): boolean => isAddressEqual(action.vault0, vault0) && isAddressEqual(action.vault1, vault1)
 
-/** A network with its id and name. */
 interface NetworkWithName {
   readonly id: number
   readonly name: string
 }
 
 export interface SetVaultsInputs<Reason> {
-  /** Network that the market requires. */
   readonly required: RequiredNetwork
-  /** Network of the wallet. Undefined without a wallet. */
+  /** Network that the wallet is connected to. Undefined without a wallet. */
   readonly network: NetworkWithName | undefined
   readonly hook: Address
-  /** True if the hook has code on that network. Undefined until it was read. */
   readonly hookHasCode: boolean | undefined
-  /** Result of the simulation. Undefined until it has run. */
+  /** Result of simulating setVaults. Undefined until the simulation has run. */
   readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
 }
 
-/** Reason why setVaults is blocked. `Reason` is the type of the simulation's error. */
+/**
+ * Reason why setVaults is blocked.
+ * @typeParam Reason error type of the simulation
+ */
 export type SetVaultsIssue<Reason> =
   | { readonly code: 'connectToNetwork' }
   | {
@@ -59,12 +59,12 @@ type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
 
 type SetVaultsVerdict<Reason> =
   | { readonly status: 'ready' }
-  /** Names the check that has no result yet. All earlier checks have passed. */
+  /** The check that has no result yet. All checks before this one have passed. */
   | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
   | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
 
 /**
- * Runs the four checks before setVaults in the specified order (section 5). Returns the first one
+ * Runs the four checks before setVaults in the order of specification section 5. Returns the first
  * that fails.
  */
 export function runSetVaultsChecks<Reason>({

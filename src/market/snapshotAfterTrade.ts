@@ -15,7 +15,7 @@ import {
 } from './marketSnapshot.ts'
 import { type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
 
-/** State from which a later snapshot is predicted: one block, and the hook's JIT liquidity. */
+/** State from which a later snapshot is predicted: a snapshot and the hook's JIT liquidity. */
 export interface StateBeforeTrade {
   readonly snapshot: MarketSnapshot
   readonly market: Market
@@ -26,8 +26,8 @@ export interface StateBeforeTrade {
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
 /**
- * Returns the shared balances after a side received or paid `more`. Income from swaps stays as
- * claims, and payments use claims first.
+ * Returns a side's balances after it received `more` raw units (negative: paid). Swap income stays
+ * as claims. Payments use claims first.
  */
 function sharedAfter(held: HookBalancesOfAllPools, more: bigint): HookBalancesOfAllPools {
   const { idle, claims, invested } = held
@@ -38,7 +38,7 @@ function sharedAfter(held: HookBalancesOfAllPools, more: bigint): HookBalancesOf
     : { ...held, books: undefined, claims: -idle, invested: plus(invested, outside) }
 }
 
-/** Returns a yield source after it received or paid `more`, without its own rounding. */
+/** Returns a yield source after it received `more` raw units (negative: paid). Ignores rounding. */
 const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
   ...vault,
   hookAssets: plus(vault.hookAssets, more),
@@ -47,8 +47,7 @@ const movedBy = (vault: VaultSnapshot, more: bigint): VaultSnapshot => ({
 })
 
 /**
- * Returns the snapshot after the yield sources received or paid these amounts and shares were
- * minted. Also predicts the hook's getters.
+ * Predicts the snapshot after yield sources received or paid these amounts and shares were minted.
  */
 export function predictSnapshotAfterVaultPayments(
   { amount0, amount1 }: TokenAmounts,
@@ -64,7 +63,6 @@ export function predictSnapshotAfterVaultPayments(
   return lending.restated?.(moved, snapshot, market) ?? moved
 }
 
-/** Returns the account after it received these amounts. Negative amounts were paid. */
 function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmounts, { token0 }: Market) {
   const native = isNativeCurrency(token0) ? { native: plus(account.native, amount0) } : {}
   return {
@@ -76,9 +74,8 @@ function creditAccount(account: AccountSnapshot, { amount0, amount1 }: TokenAmou
 }
 
 /**
- * Returns the snapshot expected right after the account's own swap: price, liquidity, yield sources
- * and balances. The pool manager's balances become undefined, because they depend on how the hook
- * collects its gain.
+ * Predicts the snapshot after the account's own swap: price, liquidity, yield sources and balances.
+ * Pool manager balances become undefined, because they depend on how the hook collects its gain.
  */
 export function predictSnapshotAfterSwap(
   quote: SwapQuote,
@@ -106,8 +103,8 @@ export function predictSnapshotAfterSwap(
 }
 
 /**
- * Returns the snapshot expected after an account without shares has deposited, without rounding in
- * yield sources.
+ * Predicts the snapshot after an account without shares has deposited. Ignores rounding in yield
+ * sources.
  */
 export function snapshotAfterDeposit(
   shares: bigint,
@@ -120,10 +117,7 @@ export function snapshotAfterDeposit(
   }
 }
 
-/**
- * Returns the snapshot expected after the account's exit. The yield sources pay, and the price
- * stays.
- */
+/** Predicts the snapshot after the account's exit, which does not change the price. */
 export function snapshotAfterExit(
   { shares, ...paid }: TokenAmounts & { readonly shares: bigint },
   { snapshot, market }: Pick<StateBeforeTrade, 'snapshot' | 'market'>,
@@ -139,7 +133,7 @@ export function snapshotAfterExit(
   }
 }
 
-/** Raw amount of one token that a swap needs but cannot get. */
+/** Raw amount of one token that a swap needs but that no contract can provide. */
 export interface SwapTokenShortage {
   readonly code: 'reserveTooLow' | 'vaultIlliquid'
   readonly has: bigint
@@ -148,9 +142,8 @@ export interface SwapTokenShortage {
 
 /**
  * Returns the token whose shortage makes a swap fail. The hook takes its gain from the pool manager
- * before the swapper pays, unless it keeps the gain as claims. The hook may also have to pay one
- * raw
- * unit, because adding liquidity rounds up and removing it rounds down.
+ * before the swapper pays, unless it keeps the gain as claims. Rounding can require one more raw
+ * unit.
  */
 export function findSwapTokenShortage(
   side: TokenSide,

@@ -59,9 +59,8 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
       const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
       const pool = { slot0, liquidity, ticks: TICKS, lent }
       const limited = quoteSwap(pool, { ...action })
-      // With the price limit, an exact-output swap can end one price unit earlier. Its input and
-      // output stay
-      // the same.
+      // A price limit can end an exact-output swap one unit of sqrtPriceX96 earlier, with the same
+      // input and output.
       const { amountIn, amountOut } = quote
       expect(limited).toMatchObject(
         exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
@@ -83,7 +82,8 @@ test('Swap plan blocks a swap that the pool can fill only in part', () => {
   const idle = { ...SNAPSHOT.vault0, hookAssets: 0n }
   const result = plan({ exact: 'out' }, { ...SNAPSHOT, pool: thin, vault0: idle })
   expect(codes(result)).toContain('fillsOnly')
-  // There is no liquidity beyond this price, so it could be moved for free.
+  // The price limit is where all liquidity ends, because anyone can move the price further for
+  // free.
   expect(planned(result).sqrtPriceLimitX96).toBe(getSqrtPriceAtTick(-887220))
 })
 
@@ -112,7 +112,7 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
     const large = ask({ zeroForOne, amount: 10n ** 30n })
     expect(codes(large)).toContain('fillsOnly')
     expect(planned(large).quote.sqrtPriceAfterX96).toBe(edge)
-    // The user's own price limit counts if it is closer.
+    // The swap uses the user's own price limit if it is closer than the slippage limit.
     expect(planned(ask({ zeroForOne, slippageBps: 5000, stopBps: 10 })).sqrtPriceLimitX96).toBe(
       computeSqrtPriceLimit(2n ** 96n, 10, zeroForOne, 'in'),
     )
@@ -135,8 +135,6 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
 
   test('returns the JIT liquidity to the hook with its part of the fee', () => {
     const { quote } = planned(ask({ amount: 10n ** 23n }))
-    // All liquidity is the hook's, so it receives the input and pays the output, apart from
-    // rounding.
     expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
     expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)
     expect(-quote.hookDelta.amount1 - quote.amountOut).toBeLessThanOrEqual(6n)
@@ -182,7 +180,7 @@ test('Swap plan at zero slippage has the quoted price as its limit', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
-    // At extreme prices, one unit of a token is worth many of the other and moves the price far.
+    // At extreme prices, one raw unit of a token moves the price far.
     tick: fc.integer({ min: -300_000, max: 300_000 }),
     liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
     amount: fc.bigInt(1n, 10n ** 20n),
@@ -531,9 +529,7 @@ describe('Swap blocker', () => {
       formatSentence(swapIssues, issue, NAMES),
       issue.severity,
     ])
-    // The swap returns 20 % less than at the current price: 1 - 1 / 1.249925 = 19.99 %. The input
-    // after
-    // the fee is 0.249925 times the liquidity.
+    // The swap returns 1 - 1 / 1.249925 = 19.99 % less than at the current price.
     expect(said).toEqual([
       [
         'The hook lends nothing to this swap. There is little liquidity, so a small amount can move the price far.',
@@ -558,7 +554,6 @@ describe('Swap blocker', () => {
         severity: 'blocking',
       }),
     )
-    // A swap that is filled in part always has some output.
     expect(swap.issues.map(({ code }) => code)).not.toContain('nothingOut')
   })
 
@@ -576,7 +571,6 @@ describe('Swap blocker', () => {
           reverts: undefined,
         },
       ])
-      // Neither amount equals the request, so slippage limits both.
       expect(swap.minimumOut).toBe((swap.quote.amountOut * 9_950n) / 10_000n)
       expect(swap.maximumIn).toBe(
         exact === 'in' ? 100n * E18 : (swap.quote.amountIn * 10_000n + 9_949n) / 9_950n,

@@ -28,7 +28,7 @@ import {
 } from './tokenPair.ts'
 import { createSingleCallPlanFields, type SignedPermit, type TxAction, type TxPlan } from './txAction.ts'
 
-/** A swap as the user sees it, with its problems. */
+/** A swap as the user reviews it, with its blockers and cautions. */
 export interface SwapPlan extends SwapDraft {
   readonly issues: readonly SwapIssue[]
 }
@@ -37,24 +37,23 @@ export type SwapPlanResult =
   | { readonly ok: true; readonly plan: SwapPlan }
   | { readonly ok: false; readonly issues: readonly SwapIssue[] }
 
-/** Values of one block from which a swap is quoted. */
+/** Values from one block that determine the quote of a swap. */
 interface SwapBasis {
   readonly snapshot: MarketSnapshot
   readonly ticks: TickTable
-  /** JIT liquidity of the hook, in its contract's order. */
+  /** Positions that the hook adds before a swap, in the contract's order. */
   readonly lent: JitLiquidity | undefined
 }
 
 interface SwapPlanRequest extends SwapBasis {
   readonly swapInput: UserSwapInput
   readonly market: Market
-  /** Amounts of V4Quoter at the snapshot's block, if it was asked. They replace the local quote. */
+  /** Amounts that V4Quoter returned at the snapshot's block. They replace the local quote. */
   readonly onChain?: FilledSwapAmounts
-  /** Last Permit2 signature of this visit, perhaps for another swap. */
+  /** Latest Permit2 signature of the user since the page loaded, possibly for another swap. */
   readonly signed?: SignedPermit | undefined
 }
 
-/** Raw amounts of a swap that is filled completely. */
 export interface FilledSwapAmounts {
   readonly amountIn: bigint
   readonly amountOut: bigint
@@ -78,7 +77,7 @@ function stopOf(
 const isTolerance = (bps: number, least: number): boolean =>
   Number.isInteger(bps) && bps >= least && bps <= MAX_SLIPPAGE_BPS
 
-/** A quote, and the price at which the swap stops. */
+/** A quote with the price at which the swap stops, or why there is none. */
 type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
@@ -86,7 +85,7 @@ type QuoteRequest =
 const UNREADABLE = { ok: false, issue: toBlockingIssue({ code: 'unreadable' }) } as const
 
 /**
- * Quotes what the user typed, without an account, on every keystroke. Returns a problem instead if
+ * Quotes a swap of the typed amount on every keystroke. Needs no account. Returns a blocker if
  * values are missing or the contracts would reject the swap.
  */
 export function quoteSwapRequest(
@@ -96,13 +95,13 @@ export function quoteSwapRequest(
   const { slot0, liquidity } = snapshot.pool
   if (slot0 === undefined || liquidity === undefined) return UNREADABLE
   const { sqrtPriceX96 } = slot0
-  // A pause comes before any limit of a vault.
+  // Names a pause of the pool before any limit of a vault.
   if (snapshot.hook.gates?.exits === false)
     return { ok: false, issue: toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
   if (snapshot.hook.gates?.live === false)
     return { ok: false, issue: toBlockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
   if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
-  // For JIT liquidity, the hook withdraws from both vaults and deposits back afterwards.
+  // To add JIT liquidity, the hook withdraws from both vaults, and deposits again after the swap.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
   const paused = TOKEN_SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
@@ -117,28 +116,26 @@ export function quoteSwapRequest(
   const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
   if (!quoted.ok) return { ok: false, issue: toSwapRevertIssue(quoted.refusal) }
-  // A swap without any output is useless, and a smaller amount would not get one either.
+  // A swap without output is useless. A smaller input would have no output either.
   if (quoted.partial && quoted.amountOut === 0n)
     return { ok: false, issue: toBlockingIssue({ code: 'fillsNothing' }) }
   return { ok: true, quote: quoted, stop }
 }
 
-/** Returns a problem with the user's slippage or price limit. */
+/** Returns a blocker if the user's slippage or price limit is invalid. */
 function toleranceIssue({ slippageBps, stopBps }: UserSwapInput): SwapIssue | undefined {
   if (!isTolerance(slippageBps, 0)) return toBlockingIssue({ code: 'slippage' })
   return stopBps === undefined || isTolerance(stopBps, 1) ? undefined : toBlockingIssue({ code: 'stop' })
 }
 
 /**
- * Returns the price limit and the minimum and maximum amounts of a quote, from the user's valid
+ * Returns the price limit and the minimum and maximum amounts of a quoted swap. Expects valid user
  * settings.
  */
 export function computeSwapLimits(swapInput: UserSwapInput, quote: SwapQuote, stop: bigint): SwapLimits {
   const { exact, amount, slippageBps, zeroForOne } = swapInput
   const isExactOut = exact === 'out' && !quote.partial
-  // The slippage may allow prices beyond the user's stop price. The swap then uses the stop price
-  // as its
-  // limit.
+  // The swap must not go beyond the user's stop price, even if the slippage allows it.
   const limit = computeSqrtPriceLimit(quote.sqrtPriceAfterX96, slippageBps, zeroForOne, exact)
   return {
     sqrtPriceLimitX96: zeroForOne ? maxBigInt(limit, stop) : minBigInt(limit, stop),
@@ -148,10 +145,9 @@ export function computeSwapLimits(swapInput: UserSwapInput, quote: SwapQuote, st
 }
 
 /**
- * Builds an immutable swap plan. The slippage determines the price limit at which v4 stops the
- * swap, and the limits for the simulated amounts. A swap that the pool cannot fill completely is
- * blocked. If only the user's own price limit prevents the complete swap, the plan has the filled
- * part and a warning.
+ * Builds a swap plan. The slippage determines the price limit and the limits on the simulated
+ * amounts. A swap that the pool fills only in part is blocked, unless the user set a price limit:
+ * the plan then swaps the filled part, with a caution.
  */
 export function planSwap({ swapInput, market, onChain, signed, ...ground }: SwapPlanRequest): SwapPlanResult {
   const { snapshot } = ground
@@ -165,11 +161,11 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
   const { zeroForOne } = swapInput
   const allTerms = computeSwapLimits(swapInput, quote, quoted.stop)
   const permit = fitting(findUsablePermit(signed, market, snapshot, zeroForOne), swapInput, quote, allTerms)
-  // A newer quote can have a slightly higher maximum input than the amount that the user signed.
+  // A newer quote can have a slightly higher maximum input than the amount in the user's signature.
   const most = minBigInt(allTerms.maximumIn, permit?.amount ?? allTerms.maximumIn)
   const terms = { ...allTerms, maximumIn: most }
   const lacking = findInsufficientPermit2Allowance(market, snapshot, zeroForOne, most)
-  // If there is a Permit2 allowance already, the swap is sent without a signature.
+  // A sufficient Permit2 allowance makes the signature unnecessary.
   const along = lacking !== undefined && permit !== undefined
   const [input, output] = toInputOutputOrder(toTokenPair(market), zeroForOne)
   const [{ routerAllowance: allowance }] = toInputOutputOrder(listAccountTokenBalances(account), zeroForOne)
@@ -203,11 +199,8 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
 }
 
 /**
- * Returns the permit signature if the user signed an amount close to this swap's input. The input
- * of
- * an exact-output swap changes with every block. The signed amount must cover the input and exceed
- * it
- * by no more than the slippage.
+ * Returns the permit signature if it covers this swap's input, and exceeds the input by no more
+ * than the slippage. The input of an exact-output swap changes with every block.
  */
 function fitting(
   permit: SignedPermit | undefined,
@@ -220,16 +213,16 @@ function fitting(
 }
 
 /**
- * Makes a Universal Router pay before it swaps, because these hooks take their gain from the pool
- * manager at once.
+ * A Universal Router must pay before it swaps, because these hooks take their gain from the pool
+ * manager during the swap.
  */
 export const getRouterPaymentOrder = ({ network }: Market): Pick<SwapDraft, 'settlesFirst'> =>
   network.universalRouter === undefined ? {} : { settlesFirst: true }
 
 /**
- * Returns the limits of a swap that are enforced on chain. PoolSwapTest takes a price limit. A
- * Universal Router takes a minimum or maximum amount and a deadline. A minimum of 0 would be no
- * limit.
+ * Returns the limits of a swap that the chain enforces. PoolSwapTest takes a price limit. A
+ * Universal Router takes a deadline and a minimum or maximum amount. A minimum of 0 does not count
+ * as a limit.
  */
 function heldTo(
   { zeroForOne }: UserSwapInput,
@@ -245,16 +238,16 @@ function heldTo(
   }
 }
 
-/** What the user entered: an exact input or an exact output. */
+/** Swap settings of the user: exact input or exact output, slippage and price limit. */
 export interface UserSwapInput {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw amount of the token that is `exact`. */
+  /** Raw amount of the input or output token, as `exact` says. */
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * User's own price limit: the largest price movement in basis points. What is not filled until
-   * then stays with the user. Undefined if the swap must be filled completely.
+   * User's own limit on the price movement in basis points. Input that is not swapped until then
+   * stays with the user. Undefined if the swap must be filled completely.
    */
   readonly stopBps?: number
 }
@@ -262,34 +255,32 @@ export interface UserSwapInput {
 /** Limits of a quoted swap that do not depend on an account. */
 export interface SwapLimits {
   readonly sqrtPriceLimitX96: bigint
-  /** Minimum output. For an exact output that is filled completely, the requested amount. */
+  /**
+   * Minimum raw output. Equals the requested amount for an exact output that is filled completely.
+   */
   readonly minimumOut: bigint
-  /** Maximum input. For an exact input, the requested amount. */
+  /** Maximum raw input. Equals the requested amount for an exact input. */
   readonly maximumIn: bigint
 }
 
 /**
- * A swap without its problems. `leaves` and `arrives` are the amounts quoted at the snapshot's
+ * A swap without its issues. `leaves` and `arrives` are the raw amounts quoted at the snapshot's
  * block.
  */
 interface SwapDraft extends TxPlan<Extract<TxAction, { kind: 'swap' }>>, SwapLimits {
   readonly swapInput: UserSwapInput
   readonly quote: SwapQuote
-  /** Allowance that the router is missing. Undefined if it covers `computeMaximumIn`. */
+  /** The router's allowance if it is below the maximum input. Undefined if it suffices. */
   readonly approval: { readonly allowance: bigint; readonly amount: bigint } | undefined
   /**
-   * Allowance inside Permit2 that the router is missing. Undefined if it covers `computeMaximumIn`,
-   * or Permit2 is not used.
+   * The router's Permit2 allowance if it is below the maximum input. Undefined if it suffices, or
+   * if the router does not use Permit2.
    */
   readonly permit: { readonly allowance: bigint; readonly amount: bigint } | undefined
-  /**
-   * True if the router takes the maximum input before the swap and refunds the rest, so that the
-   * account needs all of it.
-   */
   readonly settlesFirst?: true
 }
 
-/** A problem with raw amounts of one token. */
+/** An issue with raw amounts of one token as parameters. */
 type AmountIssue<Code extends string, Name extends string> = TokenSideIssue<
   Code,
   Readonly<Record<Name, bigint>> & { readonly decimals: number | undefined }
@@ -306,7 +297,7 @@ export type SwapIssue =
       | 'nothingOut'
       | 'nothingLent'
       | 'fillsNothing'
-      /** The owner has paused the pool, or it has no deposit yet. */
+      /** The owner paused the pool, or the pool has no deposit yet. */
       | 'poolPaused'
       | 'allPaused'
     >
@@ -323,12 +314,10 @@ export type SwapIssue =
 /** Turns a revert of the contracts into a problem. */
 export const toSwapRevertIssue = (refusal: SwapRevert): SwapIssue => toBlockingIssue({ code: refusal })
 
-/** A quoted swap that does not depend on an account. */
 type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>
 
 interface Counted {
   readonly side: TokenSide
-  /** Decimals of the token. Undefined if it does not report any. */
   readonly decimals: number | undefined
 }
 
@@ -338,9 +327,8 @@ const counted = (snapshot: MarketSnapshot, side: TokenSide): Counted => ({
 })
 
 /**
- * Returns a problem for a swap of which the pool can fill only a part. Without a stop price it
- * blocks
- * the swap.
+ * Returns the issue of a swap that the pool can fill only in part. It is a caution if the user set
+ * a price limit, otherwise a blocker.
  */
 function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Counted): SwapIssue {
   const [{ side, decimals }, fills] =
@@ -351,7 +339,6 @@ function partialIssue({ quote, swapInput }: Asked, input: Counted, output: Count
   return toCautionIssue({ code: 'partialFill', side, params: { fills, wanted: swapInput.amount, decimals } })
 }
 
-/** Returns warnings about the price. */
 function priceCautions({ quote, swapInput }: Asked, snapshot: MarketSnapshot): SwapIssue[] {
   const issues: SwapIssue[] = []
   if (quote.lent.every(({ liquidity }) => liquidity === 0n))
@@ -366,20 +353,19 @@ function priceCautions({ quote, swapInput }: Asked, snapshot: MarketSnapshot): S
 
 /**
  * Returns true if V4Quoter cannot quote the swap. V4Quoter never pays the input, so its quote
- * reverts
- * if the pool manager holds less of a token than the hook takes.
+ * reverts if the hook takes more of a token than the pool manager holds.
  */
 export const isUnquotableByV4Quoter = ({ quote }: Pick<Asked, 'quote'>, snapshot: MarketSnapshot): boolean =>
   TOKEN_SIDES.some((side) => findSwapTokenShortage(side, quote.hookDelta, snapshot)?.code === 'reserveTooLow')
 
-/** Returns the problems that come from limits of the pool and the vaults. */
+/** Returns the issues caused by limits of the pool and the vaults. */
 function poolIssues(asked: Asked, snapshot: MarketSnapshot, input: Counted, output: Counted): SwapIssue[] {
   const { quote } = asked
   const issues: SwapIssue[] = []
   if (quote.partial) issues.push(partialIssue(asked, input, output))
   for (const { side, decimals } of [input, output]) {
     const reach = findSwapTokenShortage(side, quote.hookDelta, snapshot)
-    // The reserve does not matter if the router pays before the hook takes its gain.
+    // The pool manager's reserve does not matter if the router pays before the hook takes its gain.
     if (reach === undefined || (reach.code === 'reserveTooLow' && asked.settlesFirst)) continue
     const { code, ...params } = reach
     issues.push(toBlockingIssue({ code, side, params: { ...params, decimals } }))
@@ -390,7 +376,7 @@ function poolIssues(asked: Asked, snapshot: MarketSnapshot, input: Counted, outp
   return issues
 }
 
-/** Returns missing allowances and balances of the account. */
+/** Returns issues about the account's missing allowances and balances. */
 function accountIssues(
   { quote, approval, permit, swapInput, settlesFirst, maximumIn: most }: SwapDraft,
   snapshot: MarketSnapshot,
@@ -427,12 +413,12 @@ function accountIssues(
 const sidesOf = ({ swapInput }: Asked, snapshot: MarketSnapshot): Pair<Counted> =>
   toInputOutputOrder([counted(snapshot, 0), counted(snapshot, 1)], swapInput.zeroForOne)
 
-/** Returns the problems of a quoted swap that do not depend on an account. */
+/** Returns the issues of a quoted swap that do not depend on an account. */
 export function findSwapPoolIssues(asked: Asked, snapshot: MarketSnapshot): SwapIssue[] {
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
 }
 
-/** Returns all problems of a quoted swap. */
+/** Returns all issues of a quoted swap. */
 function findSwapIssues(draft: SwapDraft, snapshot: MarketSnapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]

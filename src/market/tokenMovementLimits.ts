@@ -6,11 +6,11 @@ import type { Market } from './market.ts'
 import { getMovedAmount, mapTokenAmounts } from './tokenPair.ts'
 import type { TokenMovement, TokenMovementLimits, TxPlan } from './txAction.ts'
 
-/** Returns the maximum amounts of a deposit with a tolerance, rounded up. */
+/** Returns maximum amounts for a deposit: each amount plus the tolerance, rounded up. */
 export const addTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapTokenAmounts(amounts, (amount) => mulDiv(amount, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up'))
 
-/** Returns the minimum amounts of an exit with a tolerance, rounded down. */
+/** Returns minimum amounts for an exit: each amount minus the tolerance, rounded down. */
 export const subtractTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
   mapTokenAmounts(amounts, (amount) =>
     mulDiv(amount, maxBigInt(BPS_DENOMINATOR - toleranceBps, 0n), BPS_DENOMINATOR, 'down'),
@@ -19,13 +19,12 @@ export const subtractTolerance = (amounts: TokenAmounts, toleranceBps: bigint): 
 interface Flows {
   readonly leaves: readonly TokenMovement[]
   readonly arrives: readonly TokenMovement[]
-  /** Tokens whose amounts could not be read. Their limits are not checked. */
   readonly unread?: readonly Address[]
 }
 
 /**
- * Returns true if only listed tokens leave, none exceeds its maximum, and each expected token
- * reaches its minimum.
+ * Returns true if only listed tokens leave, none above its maximum, and each expected token reaches
+ * its minimum.
  */
 export function areMovementsWithinLimits(
   { leaves, arrives, unread = [] }: Flows,
@@ -40,12 +39,16 @@ export function areMovementsWithinLimits(
   )
 }
 
-/** Returns a plan's bounds. If it has none, its exact amounts. */
+/**
+ * Returns the limits on a plan's token movements. They are the exact amounts if the plan has no
+ * bounds.
+ */
 export const getPlanAmountBounds = ({ bounds, leaves, arrives }: TxPlan): TokenMovementLimits =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
 
 /**
- * Returns true if native currency can move: a token of the market is native, or a call sends value.
+ * Returns true if a plan can move native currency: one of the tokens is native, or a call sends
+ * value.
  */
 export const canPlanMoveNativeCurrency = (
   { token0 }: Pick<Market, 'token0'>,

@@ -7,20 +7,19 @@ import type { Market } from './market.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 import { createSingleCallPlanFields, type Permit2Approval, type TxAction, type TxPlan } from './txAction.ts'
 
-/** Amount that the hook may take: an unlimited amount, or the amount of one deposit. */
+/** Amount of an approval for the hook: unlimited, or the amount of one deposit. */
 export type AllowanceMode = 'unlimited' | 'exact'
 
 /**
- * Returns the amount to approve for a deposit that takes `needed`: the maximum uint256, or `needed`
- * plus `toleranceBps` for a changed price, rounded up. If the hook's call takes no maximum amounts,
- * the allowance is the only limit of a deposit.
+ * Returns the raw amount to approve for a deposit of `needed`: the maximum uint256, or `needed`
+ * plus `toleranceBps`, rounded up. If the hook's call takes no maximum amounts, only the allowance
+ * limits a deposit.
  */
 export function computeApprovalAmount(mode: AllowanceMode, needed: bigint, toleranceBps: bigint): bigint {
   if (mode === 'unlimited') return MAX_UINT256
   return minBigInt(mulDiv(needed, BPS_DENOMINATOR + toleranceBps, BPS_DENOMINATOR, 'up'), MAX_UINT256)
 }
 
-/** Plans an approval, which moves no tokens. */
 export function planApproval(request: {
   readonly token: Address
   readonly spender: Address
@@ -37,15 +36,17 @@ export function planApproval(request: {
   }
 }
 
-/** Returns ten million tokens, raw. Unknown decimals count as 18 (specification). */
+/**
+ * Returns ten million tokens in raw units. The specification assumes 18 decimals if they are
+ * unknown.
+ */
 const mintAmount = (decimals: number | undefined): bigint =>
   (TEST_TOKEN_MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
-/** Plans minting ten million of one test token to the account. */
+/** Plans to mint ten million of a test token to the account. */
 export function planTestTokenMint(
   request: {
     readonly token: Address
-    /** Decimals of the token. Undefined if they were not read. */
     readonly decimals?: number | undefined
     readonly account: Address
   } & Pick<MarketSnapshot, 'market' | 'chainId' | 'blockNumber'>,
@@ -65,7 +66,6 @@ type RecipientIssue =
 
 type SharesIssue = AmountIssue | { readonly code: 'zero' | 'sharesUnavailable' | 'noShares' | 'moreThanHeld' }
 
-/** A problem with the recipient or the amount of a share transfer. */
 interface TransferIssue {
   readonly to?: RecipientIssue
   readonly amount?: SharesIssue
@@ -82,7 +82,7 @@ interface TransferRequest {
   readonly market: Market
 }
 
-/** Rejects the market's own contracts, because shares sent there are lost. */
+/** Rejects the market's own contracts as recipients, because shares sent there are lost. */
 function ownContract(to: Address, market: Market): RecipientIssue | undefined {
   const { token0, token1, vault0, vault1 } = market
   const { poolManager, quoter, stateView, swapRouter, universalRouter } = market.network
@@ -116,10 +116,7 @@ function refuseAmount({ amount, snapshot }: TransferRequest): SharesIssue | unde
   return amount.value > shares ? { code: 'moreThanHeld' } : undefined
 }
 
-/**
- * Plans to transfer shares to another address, or returns what prevents it. The share token is the
- * hook.
- */
+/** Plans a transfer of shares to another address, or returns what prevents it. */
 export function planTransfer(request: TransferRequest): TransferPlanResult {
   const { to, amount, snapshot, market } = request
   const [toRefusal, amountRefusal] = [refuseRecipient(request), refuseAmount(request)]

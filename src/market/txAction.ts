@@ -2,8 +2,8 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { PlanConditions } from './conditions.ts'
 
 /**
- * A user's action as data, before it is encoded. Every transaction that Millrace sends is one of
- * these. Amounts are raw integers.
+ * A user's action before it is encoded. Every transaction that Millrace sends is one of these
+ * actions. Amounts are raw integers.
  */
 export type TxAction =
   | {
@@ -12,7 +12,8 @@ export type TxAction =
       readonly spender: Address
       readonly amount: bigint
       /**
-       * Set for an approval inside Permit2. The account has already approved the token to Permit2.
+       * Set for an approval inside Permit2, which transfers the token for the router. The token
+       * itself approves Permit2 in an earlier transaction.
        */
       readonly through?: Permit2Approval
     }
@@ -20,10 +21,7 @@ export type TxAction =
   | {
       readonly kind: 'deposit'
       readonly liquidity: bigint
-      /**
-       * Wei to send with the call if one token is the native currency. The hook refunds the unused
-       * part.
-       */
+      /** Wei to send with the call if one token is native currency. The hook refunds unused wei. */
       readonly value?: bigint
       readonly within?: CallAmountLimits
       readonly atPrice?: PriceBound
@@ -32,8 +30,8 @@ export type TxAction =
       readonly kind: 'withdraw'
       readonly owner: Address
       /**
-       * Shares to withdraw, if the hook allows partial exits. Otherwise the whole position is
-       * withdrawn.
+       * Raw shares to withdraw, if the hook allows partial exits. Undefined withdraws the whole
+       * position.
        */
       readonly shares?: bigint
       readonly within?: CallAmountLimits
@@ -43,128 +41,127 @@ export type TxAction =
   | {
       readonly kind: 'swap'
       readonly zeroForOne: boolean
-      /** As in v4: negative for exact input, positive for exact output. */
+      /**
+       * Raw amount with the sign of Uniswap v4: negative for an exact input, positive for an exact
+       * output.
+       */
       readonly amountSpecified: bigint
       readonly sqrtPriceLimitX96: bigint
       /**
-       * Wei to send with the call if native currency is sold. The router refunds the unused part.
+       * Wei to send with the call if the swap sells native currency. The router refunds unused wei.
        */
       readonly value?: bigint
-      /** Maximum input, minimum output and deadline, for routers without a price limit. */
+      /** Maximum input, minimum output and deadline. For routers that take no price limit. */
       readonly within?: CallAmountLimits
-      /** Permit2 signature to send with the swap, instead of an approval. */
+      /**
+       * Permit2 signature to send with the swap, which makes an approval transaction unnecessary.
+       */
       readonly permit?: SignedPermit
     }
   | { readonly kind: 'transfer'; readonly token: Address; readonly to: Address; readonly amount: bigint }
 
-/** An allowance inside Permit2, which expires (`IAllowanceTransfer`). */
+/** A Permit2 allowance of a spender, which expires (`IAllowanceTransfer`). */
 export interface Permit2Approval {
   readonly permit2: Address
-  /** Last valid time in Unix seconds. */
+  /** Expiry of the Permit2 allowance in Unix seconds, inclusive. */
   readonly expiration: bigint
 }
 
-/** A Permit2 allowance that the account signs (`PermitSingle`). */
+/** Content of a Permit2 signature that gives an allowance (`PermitSingle`). */
 export interface Permit {
   readonly permit2: Address
   readonly owner: Address
   readonly token: Address
   readonly spender: Address
-  /** Raw amount, at most a uint160. */
+  /** Raw token amount. Must fit into a uint160. */
   readonly amount: bigint
   /** Expiry of the allowance in Unix seconds, inclusive. */
   readonly expiration: bigint
-  /** Permit2 nonce of this owner, token and spender. Each can be used once. */
   readonly nonce: bigint
-  /** Last time in Unix seconds at which the signature is valid. */
+  /** Last Unix second at which the signature can be used. */
   readonly deadline: bigint
 }
 
 export interface SignedPermit extends Permit {
-  /** 65 bytes: r, s, and v as 27 or 28. */
+  /** Signature of 65 bytes: r, s, and v as 27 or 28. */
   readonly signature: Hex
 }
 
-/** Limits that a contract enforces: maximum paid or minimum received per token, and a deadline. */
+/**
+ * Limits that a contract call enforces: maximum payment or minimum receipt of each token, and a
+ * deadline in Unix seconds.
+ */
 export interface CallAmountLimits {
   readonly amount0: bigint
   readonly amount1: bigint
-  /** Last valid time in Unix seconds. */
   readonly deadline: bigint
 }
 
-/** Limit on the pool price, for contracts that accept no limits on amounts. */
+/** Limit on the pool price, for contracts that take no limits on token amounts. */
 export interface PriceBound {
-  /** Price that the user was shown, as a Q64.96 square root. */
+  /** Square root of the pool price that the user reviewed (Q64.96). */
   readonly sqrtPriceX96: bigint
   /**
-   * Largest accepted change of that square root in millionths. The price itself may change by about
+   * Maximum change of the square root price in millionths. The price itself may change by about
    * twice as much.
    */
   readonly millionths: bigint
 }
 
-/** An action that calls the hook itself. Each adapter encodes it in its own way. */
 export type HookAction = Extract<TxAction, { kind: 'deposit' | 'withdraw' | 'setVaults' }>
 
-/** An amount of one token that an action moves out of or into the account. */
+/** Raw amount of one token that an action moves out of the account or into it. */
 export interface TokenMovement {
   readonly token: Address
   readonly amount: bigint
 }
 
 /**
- * Limits on the account's token flows: the maximum of each token that may leave, and the minimum
- * that must arrive. No other token may leave.
+ * Limits on the account's token movements: the maximum of each token that may leave, and the
+ * minimum that must arrive. No other token may leave.
  */
 export interface TokenMovementLimits {
   readonly maximumLeaves: readonly TokenMovement[]
   readonly minimumArrives: readonly TokenMovement[]
 }
 
-/** Part of `TokenMovementLimits` that the contract call or an allowance enforces on chain. */
+/** The part of a plan's token limits that a contract call or an allowance enforces. */
 export interface OnChainAmountLimit {
   readonly token: Address
   readonly kind: 'most' | 'least'
-  /** Raw token amount. Undefined if nothing on chain limits this token. */
+  /** Maximum or minimum raw amount. Undefined if nothing on chain limits this token. */
   readonly amount: bigint | undefined
 }
 
-/** Calls of a plan in order: the action alone, or an atomic batch that contains it. */
+/** Calls of a plan in order: a single call, or an atomic batch. */
 export type PlanCalls = readonly [TxAction, ...TxAction[]]
 
 /**
- * An immutable proposal for the user to sign: the action, the account, the chain, and the amounts
- * at one block.
+ * An immutable proposal for the user to sign: action, account, chain, and raw amounts at one block.
  */
 export interface TxPlan<A extends TxAction = TxAction> {
-  /** The action that the user requested. A batch contains further calls. */
+  /** Action that the user requested. A batch also contains its approvals and checks. */
   readonly action: A
   readonly calls: PlanCalls
-  /** Id of the plan's market. The plan is refused in any other market. */
   readonly market: string
   readonly chainId: number
   readonly account: Address
-  /** Block of the snapshot from which the amounts were computed. */
+  /** Number of the block from which the amounts were computed. */
   readonly blockNumber: bigint
   readonly leaves: readonly TokenMovement[]
   readonly arrives: readonly TokenMovement[]
-  /**
-   * Limits that the user accepts instead of the exact amounts. Absent if the amounts must be exact.
-   */
+  /** Limits on the amounts that the user accepts. Absent if the amounts must be exact. */
   readonly bounds?: TokenMovementLimits
-  /** Part of `bounds` that the chain enforces too. The page checks the rest before signing. */
+  /** Part of `bounds` that the chain enforces. The page checks all bounds before signing. */
   readonly limits?: readonly OnChainAmountLimit[]
-  /** Pool price from which the amounts were computed, as a Q64.96 square root. */
+  /** Square root of the pool price (Q64.96) from which the amounts were computed. */
   readonly sqrtPriceX96?: bigint
-  /** Further conditions of the plan, for example the hook's owner or its vaults. */
   readonly conditions?: PlanConditions
 }
 
-/** Market, chain and block of a plan. Both `TxPlan` and `MarketSnapshot` have these fields. */
 type Ground = Pick<TxPlan, 'market' | 'chainId' | 'blockNumber'>
 
-/** Returns the common fields of a plan for an action that is a single call. */
+/** Returns the common fields of a plan whose action is a single call. */
 export const createSingleCallPlanFields = <A extends TxAction>(
   action: A,
   account: Address,

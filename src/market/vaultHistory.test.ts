@@ -96,8 +96,7 @@ test('Vault history treats one address used for both tokens as two vaults', () =
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },
   ])
-  // A current vault of one side can be a former vault of the other. If the current vaults were not
-  // read, all count as former.
+  // If the current vaults were not read, all vaults count as former vaults.
   expect(listFormerVaults(steps, { vault0: at('c'), vault1: undefined })).toEqual([
     { index: 1, address: at('d') },
     { index: 1, address: at('c') },

@@ -1,27 +1,27 @@
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { TOKEN_SIDES, toVaultPair } from './tokenPair.ts'
 
-/** A vault change, as recorded on chain. */
+/** One change of a hook's vaults, as recorded in a log. */
 export interface VaultReplacement {
   readonly vault0: Address
   readonly vault1: Address
   readonly blockNumber: bigint
   readonly logIndex: number
   readonly transactionHash: Hex
-  /** Sender of the transaction. Undefined if the node did not answer. */
+  /** Sender of the transaction that changed the vaults. Undefined if it was not read. */
   readonly sender: Address | undefined
-  /** Block timestamp in Unix seconds. Undefined if the node did not answer. */
+  /** Block timestamp in Unix seconds. Undefined if it was not read. */
   readonly timestamp: bigint | undefined
 }
 
-/** A vault change, with the vaults that it replaced. */
+/** One change of a hook's vaults, with the vaults before it. */
 export interface VaultReplacementStep extends VaultReplacement {
   /**
-   * Replaced vaults. 'first' if these are the first vaults, 'unknown' if the previous change is in
-   * blocks that were not read.
+   * Vaults before this change. 'first' if there were none, 'unknown' if the earlier blocks were not
+   * read.
    */
   readonly replaced: { readonly vault0: Address; readonly vault1: Address } | 'first' | 'unknown'
-  /** True if the change set the vaults that the market lists. */
+  /** True if the change set the vaults of the market file. */
   readonly asExpected: boolean
 }
 
@@ -29,8 +29,8 @@ const newestFirst = (a: VaultReplacement, b: VaultReplacement): number =>
   a.blockNumber === b.blockNumber ? b.logIndex - a.logIndex : a.blockNumber > b.blockNumber ? -1 : 1
 
 /**
- * Lists vault changes, newest first, each with the vaults that it replaced. `complete` means that
- * all blocks since the hook's first were read, so that the oldest change is the first one.
+ * Lists vault changes with the vaults before each, newest first.
+ * @param complete true if all blocks since the hook's deployment were read
  */
 export function listVaultReplacementSteps(
   changes: readonly VaultReplacement[],
@@ -49,13 +49,13 @@ export function listVaultReplacementSteps(
   })
 }
 
-/** A vault that the hook used before but not now. */
+/** A vault that the hook used in the past but does not use now. */
 export interface FormerVault {
   readonly index: 0 | 1
   readonly address: Address
 }
 
-/** Lists all former vaults once, latest first, without those in `current`. */
+/** Lists all former vaults once, most recent first, without those in `current`. */
 export function listFormerVaults(
   steps: readonly VaultReplacementStep[],
   current: { readonly vault0: Address | undefined; readonly vault1: Address | undefined },
@@ -73,8 +73,7 @@ export function listFormerVaults(
 }
 
 /**
- * Returns the newest change if it set the current vaults. Undefined if that change is in blocks
- * that were not read.
+ * Returns the change that set the current vaults. Undefined if it is in blocks that were not read.
  */
 export function findLatestVaultChange(
   steps: readonly VaultReplacementStep[],

@@ -16,25 +16,23 @@ function watchVault(
   drifted: readonly ChangedVault[],
 ): VaultIssue | undefined {
   if (drifted.some((drift) => drift.index === side)) {
-    // A changed vault is reported first, even if the new address is no readable vault.
+    // Reports a replaced vault as changed, even if the new address is not a readable vault.
     return toBlockingIssue({ code: 'vaultChanged', side })
   }
-  // A side without a vault keeps its tokens in the hook, so there is no vault to check.
+  // Without a vault, the hook itself holds this token, so there is no vault to check.
   if (vault.inHook) return undefined
   if (vault.address === undefined || vault.asset === undefined) {
     return toBlockingIssue({ code: 'vaultUnreadable', side })
   }
-  // A vault cannot hold native currency. It holds a wrapped token, whose address differs from
-  // `token`.
+  // The vault of a native currency holds its wrapped token, which has another address.
   return isNativeCurrency(token) || isAddressEqual(vault.asset, token)
     ? undefined
     : toBlockingIssue({ code: 'vaultWrongAsset', side })
 }
 
 /**
- * Returns problems with the hook's current vaults and balances. Each problem blocks deposits.
- * Replaced vaults can steal later deposits. If tokens are missing, a depositor would pay for the
- * loss.
+ * Returns issues of the hook's current vaults and balances, all of which block deposits. Replaced
+ * vaults can steal deposits. If tokens are missing, new depositors would pay for the loss.
  */
 export function findCurrentVaultIssues(
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'token0' | 'token1' | 'hook'>,
@@ -49,23 +47,20 @@ export function findCurrentVaultIssues(
   })
 }
 
-/** Problems with vaults that raise an alarm. A vault that could not be read raises none. */
+/** Vault issues that raise an alarm. A vault that could not be read raises none. */
 export type VaultAlarm = Exclude<VaultIssue['code'], 'vaultUnreadable'>
 
 export const filterVaultAlarms = (issues: readonly VaultIssue[]): readonly VaultAlarm[] =>
   issues.flatMap(({ code }) => (code === 'vaultUnreadable' ? [] : [code]))
 
-/** A vault that replaced the one in the market file. */
+/** A vault that replaced the vault of the market file. */
 export interface ChangedVault {
   readonly index: 0 | 1
   readonly expected: Address
   readonly actual: Address
 }
 
-/**
- * Returns the vaults that were replaced. Those that could not be read are left to
- * `findCurrentVaultIssues`.
- */
+/** Returns vaults that replaced those of the market file. Ignores vaults that could not be read. */
 export function findChangedVaults(
   snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
 ): readonly ChangedVault[] {
@@ -79,8 +74,8 @@ export function findChangedVaults(
 }
 
 /**
- * Returns the vaults at the listed address whose `asset()` is another token, so their code was
- * replaced. A vault of native currency holds a wrapped token.
+ * Returns vaults at the market file's address whose `asset()` is not the pool's token, because
+ * their code was replaced. The vault of a native currency holds its wrapped token.
  */
 export function findWrongAssetVaults(
   snapshot: Pick<MarketSnapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
@@ -93,9 +88,8 @@ export function findWrongAssetVaults(
 type OfSides = Pick<MarketSnapshot, 'vault0' | 'vault1'>
 
 /**
- * Removes the amounts of each vault whose asset is not the pool's token, because these amounts
- * count
- * the wrong token. Keeps the hook's own balances of the pool's tokens.
+ * Removes the amounts of vaults whose asset is not the pool's token, because they count the wrong
+ * token. Keeps the hook's own token balances.
  */
 export function removeAmountsOfWrongVaults<Screen extends OfSides>(
   screen: Screen,
@@ -127,17 +121,17 @@ export type ProposedVaultIssue =
   | TokenSideIssue<'noContract' | 'wrongAsset' | 'untoldAsset'>
 
 /**
- * A vault address that the user entered, and the contract found there. Undefined values are
- * unknown.
+ * A vault address that the user entered, with what the contract at it returns. Undefined values
+ * were not read.
  */
 export interface VaultCandidate {
   readonly index: 0 | 1
   readonly address: Address
   readonly hasCode: boolean | undefined
   readonly asset: Address | undefined
-  /** Token that the vault must hold. */
+  /** Token that a vault for this side must hold. */
   readonly token: Address
-  /** Vault that the market lists for this side. */
+  /** Vault of the market file for this side. */
   readonly expected: Address
 }
 
@@ -150,7 +144,7 @@ function prospect({ index, hasCode, asset, token }: VaultCandidate): ProposedVau
     : undefined
 }
 
-/** Returns warnings about setting these two vaults. The contract itself accepts any address. */
+/** Returns cautions about setting these two vaults. The hook contract accepts any addresses. */
 export function findProposedVaultIssues(
   candidates: readonly [VaultCandidate, VaultCandidate],
 ): readonly ProposedVaultIssue[] {

@@ -48,7 +48,8 @@ test('‘What if’ at twice the price shows token0 sold by the pool and fees in
   const root2 = integerSqrt(2n * E18 * E18)
   expect(answer.sqrtPriceX96).toBe(integerSqrt(2n * Q96 * Q96))
   expect(answer.held).toEqual([100n * E18, 100n * E18])
-  // 100 of each token become 100 / √2 and 100 · √2, plus a fee of 0.03 % of the input.
+  // After the price doubles, 100 of each token become 100 / √2 and 100 · √2, plus the fee of 0.03
+  // %.
   const fee = (100n * (root2 - E18) * 300n) / 999_700n
   isNear(answer.swapped[0], (100n * E18 * E18) / root2)
   isNear(answer.swapped[1], 100n * root2 + fee)
@@ -74,7 +75,7 @@ test('‘What if’ at the same price earns simple interest, rounded down', () =
   const answer = made(0, ground(), { days: 73, rates: [50_000n, undefined] })
   expect(answer.swapped).toEqual(answer.held)
   expect(answer.fees).toEqual([0n, 0n])
-  // A fifth of a year at 5 % is 1 %. The other side's rate is unknown, so it is not in the sum.
+  // 73 days at 5 % a year yield 1 %. The yield of the other token is unknown.
   expect(answer.yields).toEqual([E18, undefined])
   expect(answer.amounts).toEqual([101n * E18, 100n * E18])
   expect(valueScenario(0, answer)).toEqual({
@@ -102,7 +103,6 @@ test.each([-5_000, -777, -1, 1, 4_321, 10_000])(
 )
 
 describe('‘What if’ for a hook with tokens outside of a vault', () => {
-  /** Of 500 tokens, 300 are claims on the pool manager and 200 are in the vault. */
   const books = { vaultShares: 200n * E18, idle: 0n, claims: 300n * E18 }
   const shared = {
     shares: 400n * E18,
@@ -119,13 +119,10 @@ describe('‘What if’ for a hook with tokens outside of a vault', () => {
 
   test('earns yield only on the tokens in the vault', () => {
     const at = ground({ ...pools, account })
-    // The account owns a tenth of the 200 in the vault, which earns 2 in a year at 10 %.
     expect(made(0, at, supposed).yields).toEqual([2n * E18, 2n * E18])
-    // Claims pay token0 first, and token1 arrives as claims, so the vaults keep their balances.
     const { yields, swapped } = made(10_000, at, supposed)
     for (const side of [0, 1] as const) isNear(yields[side] ?? 0n, 2n * E18)
     expect(swapped[1]).toBeGreaterThan(70n * E18)
-    // The vault pays the part of the swap that exceeds the 10 claims.
     const few = { ...shared, books: { ...books, claims: 10n * E18, vaultShares: 490n * E18 } }
     const nearly = { ...few, shares: 500n * E18, invested: 500n * E18 }
     const deep = made(10_000, ground({ ...pools, vault0: { ...parted, shared: nearly }, account }), supposed)
@@ -135,7 +132,6 @@ describe('‘What if’ for a hook with tokens outside of a vault', () => {
   test('adds a planned deposit to the vaults', () => {
     const entered = predictScenarioInputsAfterDeposit(50n * E18, ground({ ...pools, account: undefined }))
     if (entered === undefined) throw new Error('refused')
-    // The deposit owns 50 of 550 tokens. The vault has 250 of these, which earn 10 % in the year.
     isNear(made(0, entered, supposed).yields[0] ?? 0n, (50n * E18 * 250n) / 5_500n, 10n)
   })
 
@@ -228,7 +224,8 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
       isNear(entry, 0n, 10n)
     }
   }
-  // The vault lost half before the deposit, and the new depositor pays a part of this loss.
+  // The vault lost half of its assets before the deposit, and the new depositor pays part of the
+  // loss.
   const lost = { ...vault0, hookAssets: 250n * E18, maxWithdraw: 250n * E18 }
   expect(valueScenario(0, made(0, of(shares, { vault0: lost }))).entry).toBeLessThan(0n)
   const own = predictScenarioInputsAfterDeposit(shares, {
@@ -238,8 +235,7 @@ test('‘What if’ for a planned deposit includes the cost of the deposit [11-0
     lending: sourceLending,
   })
   if (own === undefined) throw new Error('refused')
-  // This hook reports a value per share that includes the new shares, so the deposit has no entry
-  // cost.
+  // This hook's share value includes the newly minted shares, so a deposit has no entry cost.
   isNear(valueScenario(1, made(-2_000, own)).entry, 0n, 10n)
   expect(predictScenarioInputsAfterDeposit(0n, ground())).toBeUndefined()
   expect(

@@ -17,25 +17,26 @@ import {
 import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
 import type { WithdrawIssueCode } from './withdrawPlan.ts'
 
-/** Inputs of a price scenario: a snapshot with the holder's account, and the market's adapter. */
+/**
+ * Inputs of a price scenario: snapshot with the account, JIT liquidity, and the adapter's formulas.
+ */
 export interface PriceScenarioInputs extends StateBeforeTrade {
   readonly rules: Pick<AdapterShareMath, 'planExit' | 'previewDeposit'>
   /**
-   * Amounts of an assumed deposit, which is already in the snapshot. The scenario compares it with
-   * holding these amounts.
+   * Raw amounts of an assumed deposit that the snapshot already includes. The scenario compares the
+   * position with holding them.
    */
   readonly paid?: TokenAmounts
   /**
-   * Part of each token that is in its vault after the assumed deposit. The whole deposit goes to
-   * the
-   * vaults.
+   * Raw part of each token that is in its vault after the assumed deposit, which the hook puts into
+   * the vaults completely.
    */
   readonly inVaults?: Pair<bigint | undefined>
 }
 
 /**
- * Returns the inputs after an assumed deposit of this many shares. Undefined if the contract would
- * reject it.
+ * Returns the scenario's inputs after an assumed deposit of raw `shares`. Undefined if the contract
+ * would reject the deposit.
  */
 export function predictScenarioInputsAfterDeposit(
   shares: bigint,
@@ -54,34 +55,36 @@ export function predictScenarioInputsAfterDeposit(
   }
 }
 
-/** Assumptions of the user about price, time and yield. */
+/** The user's assumptions about price, time and yield. */
 interface Scenario {
-  /** Change of the price of token0 in token1, in basis points: -5,000 is half the price. */
+  /** Change of token0's price in basis points: -5,000 halves the price. */
   readonly changeBps: number
   readonly days: number
-  /** Simple yearly rate of each yield source in millionths. Undefined if unknown. */
+  /** Yearly rate of each yield source in millionths, without compounding. Undefined if unknown. */
   readonly rates: Pair<bigint | undefined>
 }
 
-/** Value of a position in a scenario, in raw amounts of both tokens. */
+/** Raw amounts that a position pays in a scenario. */
 interface ScenarioOutcome {
   readonly ok: true
-  /** Assumed price. */
+  /** Square root of the assumed pool price (Q64.96). */
   readonly sqrtPriceX96: bigint
-  /** Amounts to compare with: what the position pays now, or the amounts of an assumed deposit. */
+  /**
+   * Raw amounts to compare the position with: its payout now, or the amounts of an assumed deposit.
+   */
   readonly held: Pair<bigint>
-  /** What the position pays now. */
+  /** Raw payout of the position before the price change. */
   readonly now: Pair<bigint>
-  /** What the position pays right after the swap that changes the price. */
+  /** Raw payout of the position right after the swap that changes the price. */
   readonly swapped: Pair<bigint>
-  /** Part of `swapped` that fees earned. */
+  /** Part of `swapped` that comes from swap fees. */
   readonly fees: Pair<bigint>
-  /** Yield of the vaults. Undefined if the rate is unknown, and then left out of sums. */
+  /** Raw yield of each vault. Undefined if its rate is unknown, and omitted from sums. */
   readonly yields: Pair<bigint | undefined>
-  /** Payout of the position after the price change and the entered days, with the yields. */
+  /** Raw payout of the position after the price change and the assumed days, including yields. */
   readonly amounts: Pair<bigint>
   /**
-   * Set if the pool manager holds fewer tokens than the hook takes from it. Only a swapper who pays
+   * Set if the hook takes more tokens from the pool manager than it holds. Only swappers who pay
    * before the swap can then move the price this far.
    */
   readonly short: (SwapTokenShortage & { readonly side: TokenSide }) | undefined
@@ -89,7 +92,7 @@ interface ScenarioOutcome {
 
 /**
  * Reason why a scenario cannot be computed: a blocked exit, a revert of the pool, or a limit of a
- * vault or the reserve.
+ * vault or of the pool manager's reserve.
  */
 export type ScenarioRefusal =
   | { readonly code: WithdrawIssueCode | 'locked' | 'sourceShort' | 'sourcePaused' | SwapRevert | 'tooDeep' }
@@ -101,8 +104,8 @@ const MILLION = 1_000_000n
 const DAYS_OF_YEAR = 365n
 
 /**
- * Returns the square root price after a price change, floor(S * sqrt(1 + change)), within the pool
- * manager's bounds.
+ * Returns the square root price after a price change: floor(S * sqrt(1 + change)), clamped to the
+ * range of Uniswap v4.
  */
 export function computePriceAfterPercentChange(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt(
@@ -116,8 +119,8 @@ const ZERO_AMOUNTS: TokenAmounts = { amount0: 0n, amount1: 0n }
 const refuse = (refusal: ScenarioRefusal) => ({ ok: false, refusal }) as const
 
 /**
- * Simulates a swap to a price through the pool and JIT liquidity. Returns the change of the hook's
- * balances, and the fees in it.
+ * Simulates a swap that moves the pool to a price. Returns the change of the hook's raw balances,
+ * and the fees that it contains.
  */
 function moveTo(limit: bigint, { snapshot, market, ticks, lending }: PriceScenarioInputs) {
   const { slot0, liquidity } = snapshot.pool
@@ -126,7 +129,7 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: PriceScenar
     return refuse({ code: 'unreadable' })
   if (limit === slot0.sqrtPriceX96) return { ok: true, delta: ZERO_AMOUNTS, fees: ZERO_AMOUNTS } as const
   const zeroForOne = limit < slot0.sqrtPriceX96
-  // The amount is as large as possible, so that the swap ends at the price limit.
+  // The input is the largest possible one, so the swap ends at its price limit.
   const request = { zeroForOne, amountSpecified: -MAX_INT128, sqrtPriceLimitX96: limit }
   const quoted = quoteSwap({ slot0, liquidity, ticks, lent }, request)
   if (!quoted.ok) return refuse({ code: quoted.refusal })
@@ -138,7 +141,6 @@ function moveTo(limit: bigint, { snapshot, market, ticks, lending }: PriceScenar
 
 const plus = (amount: bigint | undefined, more: bigint) => (amount === undefined ? undefined : amount + more)
 
-/** Returns what the account's shares pay. */
 function paidAt(snapshot: MarketSnapshot, { market, rules }: PriceScenarioInputs) {
   const planned = rules.planExit({ snapshot, market })
   return planned.ok
@@ -146,14 +148,14 @@ function paidAt(snapshot: MarketSnapshot, { market, rules }: PriceScenarioInputs
     : refuse({ code: planned.issues[0]?.code ?? 'unreadable' })
 }
 
-/** Returns what the account's shares pay after the vaults' balances changed by these amounts. */
+/** Returns the raw payout of the account's shares after the vault balances changed by `delta`. */
 const paidAfter = (delta: TokenAmounts, ground: PriceScenarioInputs) =>
   paidAt(predictSnapshotAfterVaultPayments(delta, ground), ground)
 
 /**
- * Returns how much of `amount` is in the vault, and so earns yield, after swaps changed the hook's
- * balances by `delta`. Received tokens stay with the pool manager and pay for later swaps first.
- * Undefined if it is unknown where the tokens are.
+ * Returns how much of `amount` is in the vault and earns yield, after swaps changed the hook's
+ * balances by `delta`. Tokens from swaps stay with the pool manager, and later swaps use them
+ * first. Undefined if it is unknown where the tokens are.
  */
 function earningOf(amount: bigint, side: TokenSide, delta: TokenAmounts, ground: PriceScenarioInputs) {
   const vault = toVaultPair(ground.snapshot)[side]
@@ -168,9 +170,8 @@ function earningOf(amount: bigint, side: TokenSide, delta: TokenAmounts, ground:
 const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 /**
- * Returns the shortage that limits the swap. A vault that cannot pay blocks every swap. A low
- * balance
- * of the pool manager blocks only swappers who pay after the swap.
+ * Returns the token shortage that limits the swap. A vault that cannot pay blocks every swap. Too
+ * few tokens in the pool manager block only swappers who pay after the swap.
  */
 function limitOf(delta: TokenAmounts, { snapshot }: PriceScenarioInputs) {
   const found = TOKEN_SIDES.flatMap((side) => {
@@ -181,9 +182,8 @@ function limitOf(delta: TokenAmounts, { snapshot }: PriceScenarioInputs) {
 }
 
 /**
- * Computes the position after one swap has changed the price and the vaults have earned for some
- * days. The swap is simulated as on chain: JIT liquidity is added, and the vaults receive gains and
- * pay debts, without their rounding.
+ * Computes a position after one swap changed the price and the vaults earned for some days. The
+ * swap uses the JIT liquidity as on chain, but without rounding in the vaults.
  */
 export function simulateScenario(
   { changeBps, days, rates }: Scenario,
@@ -193,7 +193,7 @@ export function simulateScenario(
   if (slot0 === undefined) return refuse({ code: 'unreadable' })
   if (slot0.sqrtPriceX96 === 0n) return refuse({ code: 'PoolNotInitialized' })
   const sqrtPriceX96 = computePriceAfterPercentChange(slot0.sqrtPriceX96, changeBps)
-  // `paidAt` is refused if the contract values shares differently than the adapter's formulas.
+  // The payout is unknown if the contract values shares differently than the adapter's formulas.
   const now = paidAt(ground.snapshot, ground)
   if (!now.ok) return now
   const move = moveTo(sqrtPriceX96, ground)
@@ -241,7 +241,7 @@ export interface ScenarioValue {
   readonly yields: bigint
   readonly fees: bigint
   readonly divergence: bigint
-  /** Gain or loss right after an assumed deposit. 0 for an existing position. */
+  /** Value gained or lost by an assumed deposit itself. 0 for an existing position. */
   readonly entry: bigint
 }
 
@@ -258,8 +258,8 @@ export function valueScenario(
 }
 
 /**
- * Smallest price change that the user can assume, in basis points: half the price. The largest is
- * twice the price.
+ * Largest assumed price drop in basis points: half the price. The largest assumed rise doubles the
+ * price.
  */
 export const MIN_PRICE_CHANGE_BPS = -5_000
 export const MAX_PRICE_CHANGE_BPS = 10_000
@@ -270,8 +270,7 @@ export interface ValueCurvePoint extends Pick<ScenarioValue, 'worth' | 'held'> {
 }
 
 /**
- * Returns the value of a position over the range of price changes. Leaves out prices that cannot be
- * computed.
+ * Returns a position's value for a range of price changes. Omits prices that cannot be computed.
  */
 export function computeValueCurve(
   supposed: Omit<Scenario, 'changeBps'>,

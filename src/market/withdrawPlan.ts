@@ -18,25 +18,24 @@ export type WithdrawIssueCode =
   | 'amountsTooLarge'
   | 'returnsNothing'
   | 'moreThanHeld'
-  /** The hook can only pay the whole position. */
+  /** The hook can only pay out the whole position. */
   | 'wholeOnly'
-  /** The contract prices shares differently than the adapter's formula. */
+  /** The contract prices shares by a formula that the adapter does not know. */
   | 'ownRules'
-  /** Deposits, exits and swaps are all paused. */
   | 'allPaused'
 export type WithdrawIssue =
   | ActionIssue<WithdrawIssueCode>
-  /** The deposit is locked until this block. */
+  /** The deposit lock prevents an exit before this block. */
   | ActionIssue<'locked', { readonly unlockBlock: bigint }>
-  /** The owner of a yield source has paused it, so it pays nothing. */
+  /** The owner of the yield source has paused it, so that it pays nothing. */
   | TokenSideIssue<'sourcePaused'>
-  /** A yield source reports a limit that is below the exit's amount. */
+  /** The yield source reports a withdrawal limit that is below the exit's amount. */
   | TokenSideIssue<
       'sourceShort',
       { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
     >
 
-/** A full or partial withdrawal. `arrives` is what it pays at the snapshot's block, to the wei. */
+/** A full or partial withdrawal. `arrives` is its exact raw payout at the snapshot's block. */
 export interface WithdrawPlan extends TxPlan<Extract<TxAction, { kind: 'withdraw' }>>, TokenAmounts {
   readonly shares: bigint
   /** Tolerance of the payout in basis points. */
@@ -45,14 +44,14 @@ export interface WithdrawPlan extends TxPlan<Extract<TxAction, { kind: 'withdraw
 }
 
 export interface ExitRequest<Own = unknown> {
-  /** Snapshot of one block, with the holder's account. */
+  /** Snapshot of one block that includes the account. */
   readonly snapshot: MarketSnapshot<Own>
   readonly market: Market
-  /** Shares to withdraw, if the hook allows partial exits. Default: all. */
+  /** Raw shares to withdraw, if the hook allows partial exits. All shares by default. */
   readonly shares?: bigint
-  /** Tolerance of the payout, and the time for which the call is valid. Default: the adapter's. */
+  /** Tolerance of the payout, and minutes until the deadline. By default those of the adapter. */
   readonly tolerance?: Tolerance
-  /** Block of the account's last deposit, if it was read and the hook has a deposit lock. */
+  /** Block number of the account's last deposit, if the hook has a deposit lock and it was read. */
   readonly lastDepositBlock?: bigint | undefined
 }
 
@@ -60,27 +59,26 @@ export type WithdrawPlanResult =
   | { readonly ok: true; readonly plan: WithdrawPlan }
   | { readonly ok: false; readonly issues: readonly WithdrawIssue[] }
 
-/** Parts of an exit that depend on the adapter. */
+/** Parts of an exit plan that only the adapter can compute. */
 interface ExitTerms {
-  /** All shares of the account. Undefined if they were not read. */
+  /** Raw share balance of the account. Undefined if it was not read. */
   readonly held: bigint | undefined
-  /** Problems that block every exit, such as a pause. They come first. */
+  /** Issues that block every exit, such as a pause. The plan lists them first. */
   readonly closed: readonly WithdrawIssue[]
-  /** Names of the contract's Solidity errors for these problems. */
+  /** Names of the Solidity errors that the contract raises for these issues. */
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', string | undefined>
   >
-  /**
-   * Returns what this many shares pay, or why they are rejected. Undefined if values were not read.
-   */
   readonly paidFor: (shares: bigint) => TokenAmounts | 'ownRules' | 'amountsTooLarge' | undefined
   readonly termsOf: (paid: TokenAmounts) => Pick<WithdrawPlan, 'issues'> & {
-    /** Additional arguments of the contract call. */
     readonly call?: Omit<Extract<TxAction, { kind: 'withdraw' }>, 'kind' | 'owner' | 'shares'>
   }
 }
 
-/** Plans an exit of the whole position or a part. Problems come in the contract's order. */
+/**
+ * Plans an exit of the whole position or a part. Lists issues in the order in which the contract
+ * checks them.
+ */
 export function buildExitPlan<Own>(
   { snapshot, market, shares: wanted, tolerance = DEFAULT_TOLERANCE }: ExitRequest<Own>,
   can: Pick<HookCapabilities, 'transferableShares' | 'partialExit'>,
@@ -103,7 +101,7 @@ export function buildExitPlan<Own>(
   if (paid === 'amountsTooLarge' || paid.amount0 > MAX_INT128 || paid.amount1 > MAX_INT128)
     return refuse('amountsTooLarge', reverts.amountsTooLarge)
   const { call, issues } = termsOf(paid)
-  // Some hooks only count shares and mint no token, so no token leaves the account.
+  // Some hooks only count shares internally, so no share token leaves the account.
   const leaves = can.transferableShares ? [{ token: market.hook, amount: shares }] : []
   const plan: WithdrawPlan = {
     ...createSingleCallPlanFields(
@@ -125,7 +123,7 @@ export function buildExitPlan<Own>(
   return { ok: true, plan }
 }
 
-/** Returns what an exit pays, and its minimum amounts. */
+/** Returns the raw payout of an exit, with the minimum that the tolerance allows. */
 const payoutWithin = (
   {
     leaves,
@@ -144,9 +142,9 @@ const payoutWithin = (
 })
 
 /**
- * Returns the maximum shares that the reported limits of all vaults allow, rounded down. Undefined
- * if no vault limits the exit, or if not even one share can be withdrawn. Vaults can report wrong
- * limits, so the exit must be simulated.
+ * Returns the maximum raw shares within the withdrawal limits that vaults report. Undefined if no
+ * vault limits the exit, or if not one share can be withdrawn. Reported limits can be wrong, so the
+ * exit must also be simulated.
  */
 export function computeWithdrawableShares({ shares, issues }: WithdrawPlan): bigint | undefined {
   const parts = issues.flatMap((issue) =>
@@ -156,19 +154,19 @@ export function computeWithdrawableShares({ shares, issues }: WithdrawPlan): big
   return parts.length > 0 && most > 0n ? most : undefined
 }
 
-/** Chain id of Arbitrum One. Hooks with a deposit lock use its own block number there. */
+/** Chain id of Arbitrum One. Hooks with a deposit lock count Arbitrum's own blocks there. */
 const ARBITRUM_ONE = 42161
 
 /**
- * Returns true if the hook measures a deposit lock in blocks of its own chain. On Arbitrum chains,
- * `block.number` is a block of Ethereum. Hooks on Arbitrum One use Arbitrum's own block number.
+ * Returns true if the hook counts its deposit lock in blocks of its own chain. On Arbitrum chains,
+ * `block.number` is Ethereum's height. Hooks on Arbitrum One use Arbitrum's own block number.
  */
 export const doesLockCountChainBlocks = ({ stack, chainId }: Pick<Network, 'stack' | 'chainId'>): boolean =>
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * Returns the first block where a locked deposit can be withdrawn. Undefined without a lock, or if
- * it counts blocks of another chain, so that the exit must be simulated.
+ * Returns the first block in which a locked deposit can be withdrawn. Undefined if there is no
+ * lock, or if it counts blocks of another chain and the exit must be simulated.
  */
 export function computeUnlockBlock(
   network: Pick<Network, 'stack' | 'chainId'>,
@@ -182,13 +180,13 @@ export function computeUnlockBlock(
   return blockNumber + 1n < unlockBlock ? unlockBlock : undefined
 }
 
-/** Blocks an exit that pays nothing, because it would burn the shares anyway. */
+/** Blocks an exit that pays nothing, because the contract would burn the shares for nothing. */
 function payoutIssues({ amount0, amount1 }: TokenAmounts): readonly WithdrawIssue[] {
   if (amount0 > 0n || amount1 > 0n) return []
   return [toBlockingIssue({ code: 'returnsNothing' })]
 }
 
-/** Returns the call of an exit, without minimum amounts. */
+/** Returns the exit action without minimum amounts. */
 export function createExitAction(
   owner: Address,
   shares: bigint,
@@ -203,8 +201,8 @@ export function createExitAction(
 }
 
 /**
- * Returns the shares of an exit that must be simulated, because the contract uses another formula
- * or the vaults were not read. Undefined for any other exit.
+ * Returns the raw shares of an exit whose payout only a simulation can determine: the contract uses
+ * another formula, or the vaults were not read. Undefined for any other exit.
  */
 export function findExitSharesToSimulate(
   { snapshot, shares: wanted }: Pick<ExitRequest, 'snapshot' | 'shares'>,
@@ -219,9 +217,9 @@ export function findExitSharesToSimulate(
 }
 
 /**
- * Plans an exit from its simulation. The minimum payout is the simulated payout less the tolerance.
- * The page checks the minimum before signing. The contract enforces the minimum if its exit
- * function accepts one.
+ * Plans an exit from its simulated payout. The minimum payout is the simulated payout minus the
+ * tolerance. The page checks it before signing, and so does the contract if its exit function takes
+ * a minimum.
  */
 export function planExitFromSimulation(
   snapshot: Pick<MarketSnapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,
@@ -260,8 +258,8 @@ interface SimulatedTerms {
 }
 
 /**
- * Replaces the amounts of a plan by those of its simulation at the same block. Only a simulation
- * shows that a vault pays less than it reports.
+ * Replaces a plan's payout by the simulated payout at the same block. Only a simulation reveals a
+ * vault that pays less than it reports.
  */
 export function replaceAmountsBySimulatedExit(
   plan: WithdrawPlan,
@@ -290,9 +288,8 @@ export function replaceAmountsBySimulatedExit(
 }
 
 /**
- * Plans one batch that restores the listed vaults and then withdraws. Its amounts come from a
- * simulation, because they cannot be computed while the hook uses other vaults. Undefined without a
- * position, or if it pays nothing.
+ * Plans a batch that restores the vaults of the market file and then withdraws. Its amounts come
+ * from a simulation. Undefined if there is no position or it pays nothing.
  */
 export function planRestoreVaultsAndWithdraw(
   snapshot: Pick<MarketSnapshot, 'account' | 'market' | 'chainId'>,
