@@ -5,14 +5,14 @@ import { MIN_QUERY_STALE_TIME_MS } from '#queries/snapshotQuery.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 
 /**
- * Whether the wallet sends several calls atomically. supported: it does. ready: it does once the
- * user agrees to upgrade the account. unsupported: it does not, or it does not know the request.
+ * Wallet's support for sending several calls atomically. ready: supported once the user agrees to
+ * upgrade the account. unsupported: also if the wallet does not know the request.
  */
 type AtomicCapability = 'supported' | 'ready' | 'unsupported'
 
 /**
- * Returns a wallet's capabilities on one chain, from its answer by chain id. '0x0' means every
- * chain. Wallets write chain ids with or without leading zeros.
+ * Returns a wallet's EIP-5792 capabilities on one chain. The result of `wallet_getCapabilities` is
+ * keyed by chain id, with or without leading zeros. '0x0' means every chain.
  */
 function capabilitiesOf(answer: unknown, chainId: number): readonly Record<string, unknown>[] {
   if (!isRecord(answer)) return []
@@ -31,8 +31,8 @@ function atomicOf(capabilities: Record<string, unknown>): AtomicCapability {
 }
 
 /**
- * Asks the wallet whether it sends several calls atomically on its chain (EIP-5792, EIP-7682).
- * Never throws.
+ * Asks the wallet if it can send several calls atomically on its current chain (EIP-5792,
+ * EIP-7682). Never throws.
  */
 export async function readAtomicCapability(
   session: Pick<WalletSession, 'account' | 'chainId' | 'provider'>,
@@ -44,13 +44,13 @@ export async function readAtomicCapability(
     const found = capabilitiesOf(answer, chainId).map(atomicOf)
     return found.find((each) => each !== 'unsupported') ?? 'unsupported'
   } catch {
-    // Most wallets do not know this method. They cannot send calls atomically.
+    // Most wallets do not know `wallet_getCapabilities`. They cannot send calls atomically.
     return 'unsupported'
   }
 }
 
 /**
- * Returns whether the wallet sends calls atomically. Asks it only while `wanted`, once per wallet,
+ * Returns the wallet's support for atomic calls. Asks the wallet only if `wanted`, once per wallet,
  * account and network. Undefined until the wallet answers.
  */
 export function useAtomicCapability(wanted: boolean): AtomicCapability | undefined {
@@ -59,7 +59,8 @@ export function useAtomicCapability(wanted: boolean): AtomicCapability | undefin
     queryKey: ['atomic', session?.connectorId, session?.account, session?.chainId],
     queryFn: () => (session === undefined ? ('unsupported' as const) : readAtomicCapability(session)),
     enabled: wanted && session !== undefined,
-    // A 'ready' account may be upgraded at any time, so that answer is not kept.
+    // An account with the status 'ready' may be upgraded at any time, so this status is not cached
+    // for long.
     staleTime: ({ state }) => (state.data === 'ready' ? MIN_QUERY_STALE_TIME_MS : Number.POSITIVE_INFINITY),
     gcTime: Number.POSITIVE_INFINITY,
   })

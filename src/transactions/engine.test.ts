@@ -18,7 +18,6 @@ test('Transaction tracking runs from its first subscriber until the last unsubsc
   expect(log).toEqual(['start', 'stop', 'start', 'stop'])
 })
 
-/** Long timeout, because a busy machine may need it. */
 const PATIENCE = { timeout: 15_000 }
 
 function tab(locks: LockManager | undefined) {
@@ -32,7 +31,6 @@ function tab(locks: LockManager | undefined) {
   return { log, stop }
 }
 
-/** Web Locks API that denies every request. */
 const refusing = {
   request: () => Promise.reject(new DOMException('The request was denied.', 'SecurityError')),
   query: async () => ({ held: [], pending: [] }),

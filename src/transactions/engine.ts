@@ -15,25 +15,24 @@ import { type ReplanOnSnapshot, type SubmitPlans, submitTransactions } from './s
 import type { MarketAndClientOfRecord } from './tracking/revalidation.ts'
 import { createTxTracker } from './tracking/txTracker.ts'
 
-/** Time in ms between two checks of a tab while another tab leads. */
+/** Milliseconds between two checks of pending transactions in a tab that is not the leader. */
 const STAND_IN_MS = 30_000
 
-/** Throws for an unknown market. Only records of known markets are tracked. */
+/** Throws for an unknown market, because only transactions of known markets are tracked. */
 function requireMarket(live: MarketWithNodeAndSnapshots | undefined): MarketWithNodeAndSnapshots {
   if (live === undefined) throw new RangeError('A record of a market that is not known')
   return live
 }
 
-/** Returns the market of a record and its client, once the adapter's code is loaded. */
+/**
+ * Returns the market of a transaction record with its client, once the adapter's code is loaded.
+ */
 async function judgeOf(live: MarketWithNodeAndSnapshots): Promise<MarketAndClientOfRecord> {
   return { market: await getActionSimulator(live).market(), rpc: live.rpc }
 }
 
 export type TransactionEngine = ReturnType<typeof createTransactionEngine>
 
-/**
- * Creates the page's transaction engine, which sends and tracks the transactions of all markets.
- */
 export function createTransactionEngine() {
   const asking = new Set<string>()
   const follower = createTxTracker({
@@ -68,32 +67,31 @@ export function createTransactionEngine() {
     },
     onSession: (listener) => walletStore.subscribe(listener),
   })
-  /** True once this page has sent something. It then tracks transactions until it is closed. */
+  /** True once this page has sent a transaction. It then tracks transactions until it is closed. */
   let hasSent = false
 
   return {
     /**
-     * Tracks transactions that are in flight, also those of an earlier visit. Returns a function
-     * that stops it. All callers share one follower. Of several tabs, only the leading one checks
-     * at full pace.
+     * Tracks transactions that are not yet final, including those of earlier visits. Returns a
+     * function that stops it. If several tabs are open, only the leading tab checks at full pace.
      */
     startFollowing,
     settled,
-    /** Runs the checks before `setVaults`. Their code is loaded on click. */
+    /** Runs the specified checks before `setVaults`. Loads their code when the user clicks. */
     checkBeforeSetVaults: loadAndRunSetVaultsChecks,
-    /** Asks the wallet for a signature. Sends no transaction. */
+    /** Asks the wallet for a signature, which sends no transaction. */
     askToSign: async (live: MarketWithNodeAndSnapshots, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
-      // A user who declines to sign is no failure, so it is not logged.
+      // Does not log a declined signature, because the user chose it.
       if (result.status === 'refused' && !UNLOGGED.includes(result.refusal.reason.code))
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
       return result
     },
     /**
-     * Sends the plans of one click after one review of all of them. Logs why a plan was not sent.
-     * Tracking logs failures on the chain.
+     * Sends the transactions of one click after the user has reviewed all of them. Logs why one was
+     * not sent.
      */
     submitPlans: async (
       live: MarketWithNodeAndSnapshots,
@@ -115,12 +113,12 @@ export function createTransactionEngine() {
 const UNLOGGED: readonly string[] = ['busy', 'notSigned']
 
 /**
- * Result after an error in the page's own code. The request may have reached the wallet, but the
- * buttons are enabled again.
+ * Result after an unexpected error in this page. The wallet may have received the request, but the
+ * buttons must work again.
  */
 const brokenOff = (error: unknown) => refuseSubmit('io', { code: 'brokenOff' }, String(error))
 
-/** Resolves with the record once it no longer waits for the wallet or for a block. */
+/** Resolves with the transaction record once it no longer waits for the wallet or for a block. */
 function settled(id: string): Promise<TxRecord | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -135,8 +133,8 @@ function settled(id: string): Promise<TxRecord | undefined> {
 }
 
 /**
- * Shares one running task between callers. It starts with the first caller and stops when the last
- * one ends its use. Each caller gets a function that ends its use.
+ * Shares one running task between several callers. The task starts for the first caller and stops
+ * when the last one calls the function that it received.
  */
 export function shareRunningTask(start: () => () => void): () => () => void {
   let askers = 0
@@ -157,20 +155,20 @@ export function shareRunningTask(start: () => () => void): () => () => void {
 const LOCK = `${PRODUCT_NAME.toLowerCase()}.follower`
 
 /**
- * What a tab does while it leads, and while another tab leads. Each function returns a function
- * that stops it.
+ * Tasks of a tab that leads (`lead`) or does not (`standIn`). Each function starts a task and
+ * returns a function that stops it.
  */
 interface TabRoles {
   readonly lead: () => () => void
   readonly standIn: () => () => void
 }
 
-/** Part of `document` that reports whether the tab is visible. */
+/** Part of the browser's `document` that reports if the tab is visible. */
 type LookedAt = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'> & {
   readonly defaultView: EventTarget | null
 }
 
-/** Request of a tab for the lead, waiting or granted. */
+/** A tab's request for the Web Lock of the leader, waiting or granted. */
 interface Claim {
   leads: boolean
   end: () => void
@@ -214,8 +212,8 @@ export function electLeaderTab(
       if (claim !== mine) return
       claim = undefined
       const isTaken = error instanceof DOMException && error.name === 'AbortError'
-      // If a lock is stolen by another tab, this tab becomes the stand-in. If the browser denies
-      // locks, this tab leads, as in a browser without locks.
+      // Becomes the stand-in if another tab took the lock. Leads if the browser denies Web Locks,
+      // because no other tab can lead then.
       be(isTaken ? standIn : lead)
       if (isTaken) claimLead('wait')
     })

@@ -5,7 +5,6 @@ import { limitedStorage } from './limitedStorage.fixture.ts'
 import type { TxRecord } from './record.ts'
 import { serialiseRecord } from './recordSchema.ts'
 
-/** Long timeout, because a busy machine may need it. */
 const PATIENCE = { timeout: 15_000 }
 
 const account = '0x1111111111111111111111111111111111111111'

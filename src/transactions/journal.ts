@@ -6,8 +6,8 @@ import { canTxOutcomeChange, getTxNoteCode, type TxRecord } from './record.ts'
 import { parseRecord, serialiseRecord, toStorableTxRecord } from './recordSchema.ts'
 
 /**
- * Delay in ms to collect the changes of another tab. Clearing a long list fires one event per
- * entry.
+ * Milliseconds for which storage events of another tab are collected. Clearing a long list fires
+ * one event per record.
  */
 const GATHER_MS = 50
 
@@ -15,17 +15,20 @@ const newestFirst = (records: readonly TxRecord[]): readonly TxRecord[] =>
   [...records].sort((a, b) => b.createdAt - a.createdAt || (a.id < b.id ? 1 : -1))
 
 /**
- * All transactions that this browser knows, in memory and in storage, kept in sync with other tabs.
+ * All transaction records of this browser, in memory and in `localStorage`, kept in sync between
+ * tabs.
  */
 export type Journal = ReturnType<typeof openJournal>
 
-/** Opens the journal. If storage is full, a record stays in memory until there is room. */
+/**
+ * Opens the transaction journal. If storage is full, a new record stays in memory until there is
+ * room.
+ */
 export function openJournal(storage: Storage | undefined, events: EventTarget | undefined) {
   const shelf = openShelf(storage)
   const records = new Map<string, TxRecord>()
   const liveIds = new Set<string>()
   const unverified = new Set<string>()
-  /** Ids of records that could not be stored. */
   const unsaved = new Set<string>()
   const { subscribe, tell } = createChangeSignal()
   let sorted: readonly TxRecord[] | undefined
@@ -42,7 +45,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     tell()
   }
 
-  /** Reads the entry at a key. Ignores entries that are not records of this version. */
+  /** Reads the stored record at a key. Ignores entries that are not valid records. */
   function take(key: string, text: string): void {
     const read = parseRecord(text)
     if (read === undefined || keyOf(read) !== key) {
@@ -61,7 +64,6 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
     else unsaved.add(id)
   }
 
-  /** Stores the records that did not fit before. */
   function saveRest(): void {
     for (const id of [...unsaved]) save(id)
   }
@@ -74,7 +76,7 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 
   events?.addEventListener('storage', (event) => {
     if (!(event instanceof StorageEvent) || event.key === null || !isOurs(event.key)) return
-    // Events arrive late, so this reads the current text and not the one in the event.
+    // Storage events arrive late, so the current entry is read and not the text in the event.
     const text = shelf.textAt(event.key)
     const id = idOf(event.key)
     if (text === null) records.delete(id)
@@ -84,7 +86,9 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
   })
 
   return {
-    /** Returns all records, newest first. The array is the same object until something changes. */
+    /**
+     * Returns all transaction records, newest first. Returns the same array until a record changes.
+     */
     all: () => {
       sorted ??= newestFirst([...records.values()])
       return sorted
@@ -100,24 +104,22 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       return living
     },
     /**
-     * Returns the records that this visit added, changed or confirmed on chain. Users can edit
-     * storage, so all others are unverified.
+     * Returns the records that this visit added, changed or confirmed on chain. Other records prove
+     * nothing, because users can edit storage.
      */
     proven: () => {
       borneOut ??= newestFirst([...records.values()].filter(({ id }) => !unverified.has(id)))
       return borneOut
     },
     find: (id: string) => records.get(id),
-    /** True if the record comes from an earlier visit and was not compared with the chain yet. */
+    /** True if the record comes from an earlier visit and was not yet compared with the chain. */
     isUnverified: (id: string) => unverified.has(id),
-    /** Marks the record as confirmed on chain. */
     attest: (id: string) => {
       if (unverified.delete(id)) changed()
     },
     /**
-     * Stores a record, with long texts shortened. Returns false if the browser could not store the
-     * record,
-     * which is then only in memory. `problem` returns the reason.
+     * Stores a transaction record and shortens long texts in it. Returns false if the record is
+     * only in memory because storage failed. `problem` then returns the reason.
      */
     put: (record: TxRecord) => {
       records.set(record.id, toStorableTxRecord(record) ?? record)
@@ -137,13 +139,10 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
       saveRest()
       changed()
     },
-    /** Returns why some records are not stored. Undefined if all are. */
+    /** Returns why some records could not be stored. Undefined if all are stored. */
     problem: (): StorageProblem | undefined =>
       unsaved.size > 0 ? (shelf.problem() ?? 'unwritten') : undefined,
-    /**
-     * Tests whether another record would fit into storage. Returns the problem, or undefined if it
-     * fits.
-     */
+    /** Tests if storage has room for another record. Returns the problem, or undefined. */
     tryRoom: () => {
       const problem = shelf.tryRoom()
       if (unsaved.size > 0) {
@@ -157,29 +156,31 @@ export function openJournal(storage: Storage | undefined, events: EventTarget | 
 }
 
 /**
- * blocked: the browser denies storage. full: there is no room left. unwritten: a record is not
- * stored for another reason.
+ * blocked: the browser denies storage. full: storage has no room. unwritten: writing failed for
+ * another reason.
  */
 export type StorageProblem = 'blocked' | 'full' | 'unwritten'
 
 const PREFIX = storageKey('journal', '')
 const PROBE = storageKey('probe')
-/** Room for one record in UTF-16 units. Only a record with hundreds of token flows is larger. */
+/**
+ * Space to keep free for one record, in UTF-16 units. Only a record with hundreds of token
+ * movements is larger.
+ */
 const ROOM = 16_384
 
 /**
- * Returns the storage key of a record. It contains the market's id, so that entries can be filtered
- * by market.
+ * Returns the storage key of a transaction record. It contains the market id, so that keys can be
+ * filtered by market.
  */
 const keyOf = ({ id, market }: Pick<TxRecord, 'id' | 'market'>): string => storageKey('journal', market, id)
 const idOf = (key: string): string => key.slice(key.lastIndexOf('.') + 1)
 const isOurs = (key: string): boolean => key.startsWith(PREFIX)
 
-/** Opens the journal's part of `localStorage`, with one key per record. Never throws. */
+/** Opens the transaction records in `localStorage`, one key per record. Never throws. */
 function openShelf(storage: Storage | undefined) {
   let problem: StorageProblem | undefined = storage === undefined ? 'blocked' : undefined
 
-  /** Runs a read. Undefined if storage is denied or throws. */
   function reading<T>(read: (store: Storage) => T): T | undefined {
     try {
       return storage && read(storage)
@@ -212,10 +213,11 @@ function openShelf(storage: Storage | undefined) {
       })
     },
     textAt,
-    /** Writes an entry. Returns false if that failed. */
     write: (key: string, text: string) => writing((store) => store.setItem(key, text)),
     erase: (key: string) => void reading((store) => store.removeItem(key)),
-    /** Writes an example record and removes it. Returns the problem, or undefined if it fits. */
+    /**
+     * Writes and removes a record of maximum size. Returns the problem, or undefined if it fits.
+     */
     tryRoom: () => {
       writing((store) => {
         store.setItem(PROBE, '0'.repeat(ROOM))
@@ -223,15 +225,13 @@ function openShelf(storage: Storage | undefined) {
       })
       return problem
     },
-    /** Returns why the last write failed. */
     problem: () => problem,
   }
 }
 
 /**
- * Stops waiting for a wallet request whose answer cannot arrive on this page, because it was sent
- * before a reload or by another tab. The wallet may still send the transaction, so tracking
- * continues to search for it.
+ * Stops waiting for a wallet request from before a reload or from another tab, because its answer
+ * cannot arrive here. The wallet may still send the transaction, so tracking continues.
  */
 export function stopWaitingForWallet(journal: Pick<Journal, 'find' | 'put'>, id: string): void {
   const record = journal.find(id)
@@ -240,9 +240,9 @@ export function stopWaitingForWallet(journal: Pick<Journal, 'find' | 'put'>, id:
 }
 
 /**
- * Stops waiting for requests of earlier visits once the wallet has answered a new one: it shows one
- * request at a time, so the earlier ones are gone. Tracking continues to search for their
- * transactions.
+ * Stops waiting for wallet requests of earlier visits once the wallet answers a new one. A wallet
+ * shows one request at a time, so the earlier ones are gone. Tracking of their transactions
+ * continues.
  */
 export function stopWaitingForEarlierRequests(
   journal: Pick<Journal, 'all' | 'put'>,

@@ -1,9 +1,9 @@
-// Node has `Event` but no `StorageEvent`.
+// Node.js has `Event` but no `StorageEvent`.
 if (!('StorageEvent' in globalThis)) Object.assign(globalThis, { StorageEvent: class extends Event {} })
 
 /**
- * Returns a `localStorage` in memory with a size limit. Each change fires an event, as if another
- * tab had made it.
+ * Returns an in-memory `localStorage` with a size limit. Every change fires a storage event, as if
+ * another tab had made it.
  */
 export function limitedStorage(entries: Record<string, string> = {}, limit = Number.POSITIVE_INFINITY) {
   const map = new Map(Object.entries(entries))

@@ -12,15 +12,14 @@ import type { Address } from '#math/hex.ts'
 import type { MarketWithNodeAndSnapshots } from '#queries/marketWithNodeAndSnapshots.ts'
 import { getActionSimulator } from '#queries/simulator.ts'
 
-/** Reason why setVaults must not be sent. */
 export interface SetVaultsBlocker {
-  /** Undefined if only the form's input is invalid, because the form shows that itself. */
+  /** Undefined if an input of the form is invalid, because the form itself shows this. */
   readonly issue: SetVaultsIssue<TxError> | NotTried | undefined
   /** Raw error names and data, shown under 'Details'. */
   readonly details: string | undefined
 }
 
-/** The simulation was not possible, because the node did not answer. */
+/** The node did not answer, so setVaults could not be simulated. */
 interface NotTried {
   readonly code: 'notTried'
   readonly params: { readonly reason: TxError }
@@ -31,9 +30,9 @@ const refused = (issue: SetVaultsBlocker['issue'], details?: string): SetVaultsB
 const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { reason } })
 
 /**
- * Runs the four checks before setVaults, each after the previous one has passed (specification,
- * section 5). Calls `plan` after the network check, because the input is validated after the
- * network. An unreachable node blocks too. Loads the encoder for the fourth check.
+ * Runs the four checks before setVaults one after another (specification section 5). Calls `plan`
+ * after the network check, because the specification validates the input later. An unreachable node
+ * blocks too.
  */
 export async function loadAndRunSetVaultsChecks(
   live: MarketWithNodeAndSnapshots,
@@ -64,7 +63,7 @@ export async function loadAndRunSetVaultsChecks(
       : { plan: planned }
   } catch (error) {
     if (!(error instanceof ChainError)) throw error
-    // Only a revert needs the decoder, whose code may still have to be downloaded.
+    // Only a revert needs the error decoder, which may have to be downloaded first.
     if (error.code !== 'reverted')
       return refused(notTried({ code: error.code }), `${error.code}: ${error.message}`)
     const { failure, details } = describeError(error)

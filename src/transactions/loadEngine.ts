@@ -6,9 +6,8 @@ import type { TransactionEngine } from './engine.ts'
 let engine: Promise<TransactionEngine> | undefined
 
 /**
- * Loads the engine and the code that sends transactions to this market. It contains viem's encoder,
- * so it is loaded shortly before a transaction and not with the first page. Rejects if that fails,
- * and can be retried.
+ * Loads the code that sends transactions to this market. It contains viem's encoder, so the first
+ * page load excludes it. Rejects if loading fails, and can be called again.
  */
 export async function loadTransactionEngine(live: MarketWithNodeAndSnapshots): Promise<TransactionEngine> {
   engine ??= import('./engine.ts').then(

@@ -79,7 +79,9 @@ const planOf = (leaves: readonly TokenMovement[], arrives: readonly TokenMovemen
 
 const native = (amount: bigint): readonly TokenMovement[] => [{ token: NATIVE_CURRENCY, amount }]
 
-/** The node returns the hash of a transaction before it mines the block. */
+/**
+ * The node returns a transaction hash before it mines the block, so the test waits for the receipt.
+ */
 const mined = async () => {
   const count = (block: string) => world.request('eth_getTransactionCount', [alice, block])
   await expect.poll(async () => (await count('latest')) === (await count('pending'))).toBe(true)
@@ -127,8 +129,8 @@ function page(market: WritableMarket, onSend: () => Promise<unknown> = async () 
 }
 
 /**
- * Sends a plan that the user reviewed. `onSend` runs after the wallet has agreed and before the
- * node gets the transaction.
+ * Sends a reviewed plan. `onSend` runs after the wallet has agreed and before the node gets the
+ * transaction.
  */
 async function signed(market: WritableMarket, plan: TxPlan, onSend: () => Promise<unknown> = async () => 0) {
   const { context, look } = page(market, onSend)
@@ -141,7 +143,7 @@ async function signed(market: WritableMarket, plan: TxPlan, onSend: () => Promis
   return { review: state.review, look }
 }
 
-test('Native currency flow of a transaction is payment minus refund, to the wei', async () => {
+test('Native currency movement of a transaction is payment minus refund, to the wei', async () => {
   const { review, look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   expect(review).toMatchObject({ simulated: true, leaves: native(3n * ETHER), arrives: [] })
   expect(review.calls[0]?.call.value).toBe(4n * ETHER)
@@ -153,7 +155,7 @@ test('Native currency flow of a transaction is payment minus refund, to the wei'
   expect(record?.unread).toBeUndefined()
 })
 
-test('Native currency flow includes what the account receives without paying', async () => {
+test('Native currency movement includes what the account receives without paying', async () => {
   await behaves(PAYS)
   const { review, look } = await signed(payingMarket(0n), planOf([], native(5n)))
   expect(review).toMatchObject({ leaves: [], arrives: native(5n) })
@@ -185,7 +187,7 @@ test('Transaction is marked ‘changed’ if the contract keeps the expected ref
   })
 })
 
-test('Native currency flow ignores a second transfer of the account in the same block', async () => {
+test('Native currency movement ignores another transfer of the account in the block', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)), async () => {
     await world.request('evm_setAutomine', [false])
     await world.request('eth_sendTransaction', [{ from: alice, to: world.accounts[1], value: '0x7' }])
@@ -197,7 +199,7 @@ test('Native currency flow ignores a second transfer of the account in the same 
   expect(await look()).toMatchObject({ status: 'confirmed', leaves: native(3n * ETHER), arrives: [] })
 })
 
-test('Native currency flow is unknown if the node cannot simulate', async () => {
+test('Native currency movement is unknown if the node cannot simulate', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const without: Rpc = {
     ...rpc,
@@ -214,7 +216,7 @@ test('Native currency flow is unknown if the node cannot simulate', async () => 
   })
 })
 
-test('Native currency flow is unknown if the simulation differs from the receipt', async () => {
+test('Native currency movement is unknown if the simulation differs from the receipt', async () => {
   const { look } = await signed(payingMarket(4n * ETHER), planOf(native(3n * ETHER)))
   const receipt = await readReceipt(rpc, (await look())?.hash ?? '0x')
   if (receipt === null) throw new Error('it is not mined')
@@ -225,7 +227,7 @@ test('Native currency flow is unknown if the simulation differs from the receipt
   expect(await computeNativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
-test('Native currency flow is measured for each call of a bundle that sends some', async () => {
+test('Native currency movement is measured for each call of a bundle that sends some', async () => {
   const asked: unknown[] = []
   const listening: Rpc = {
     ...rpc,

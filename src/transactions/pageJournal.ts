@@ -5,12 +5,15 @@ import { type Journal, openJournal } from './journal.ts'
 import { doesTxKeepButtonsBusy, type TxRecord } from './record.ts'
 
 /**
- * The page's journal. Separate from the engine, so that showing transactions does not load the
- * engine.
+ * The page's transaction journal. Not part of the engine, so that showing transactions does not
+ * load the engine.
  */
 export const journal = openJournal(getStorage(), globalThis.window)
 
-/** True if this build knows the record's market. Other records cannot be checked. */
+/**
+ * True if this build knows the market of a transaction record. Records of other markets cannot be
+ * checked.
+ */
 export const isRecordOfKnownMarket = (record: TxRecord): boolean =>
   findListedOrOpenedMarket(record.market) !== undefined
 
@@ -21,15 +24,13 @@ const holdPace = () =>
 journal.subscribe(holdPace)
 holdPace()
 
-/** Returns the records of this market. */
 export const filterMarketRecords = (records: readonly TxRecord[], market: string): readonly TxRecord[] =>
   records.filter((record) => record.market === market)
 
-/** Transactions of one market in the journal. */
 export interface MarketTxRecords {
   readonly all: readonly TxRecord[]
   /**
-   * Records that this visit wrote or confirmed on chain. All others prove nothing, because users
+   * Records that this visit wrote or confirmed on chain. Other records prove nothing, because users
    * can edit storage.
    */
   readonly proven: readonly TxRecord[]

@@ -3,12 +3,12 @@ import type { ChainMismatch, WalletChainComparisonFailure } from '#chain/wallet/
 import type { PlanConditionName } from '#market/conditions.ts'
 import type { CallsDifference } from './readBack/compareRequestWithReview.ts'
 
-/** Difference between the wallet session now and at the time of planning. */
+/** Difference between the wallet connection now and when the transaction was planned. */
 export interface SessionIssue {
   readonly code: 'connectWallet' | 'otherAccount' | 'otherNetwork' | 'otherWallet' | 'otherMarket'
 }
 
-/** The wallet announced one chain in its events, but returns another when asked. */
+/** The wallet announced one chain in its events, but returns another from `eth_chainId`. */
 export interface WalletChainConflict {
   readonly code: 'twoChains'
   readonly params: { readonly announced: number; readonly named: number }

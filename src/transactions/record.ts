@@ -37,31 +37,27 @@ export const TX_STATUSES = [
 ] as const
 export type TxStatus = (typeof TX_STATUSES)[number]
 
-/**
- * Maximum length of a bundle's id as text: EIP-5792 allows 4,096 bytes, in hexadecimal with a
- * prefix.
- */
+/** Maximum characters of an EIP-5792 bundle id: 4,096 bytes in hex digits, plus the prefix. */
 export const MAX_CALL_ID_CHARS = 8194
 /** Maximum number of transactions of one bundle. Millrace sends nine calls at most. */
 export const MAX_BUNDLE_TRANSACTIONS = 16
 
-/** A transaction that the account sent although this page did not request it. */
+/** A transaction of the account that this page did not request. */
 export interface TransactionNotSentByPage {
   readonly hash: Hex
-  /** Tokens that left the account in it. Absent if the transaction failed. */
+  /** Tokens that left the account in this transaction. Absent if it failed. */
   readonly leaves?: readonly TokenMovement[]
   readonly arrives?: readonly TokenMovement[]
-  /** Tokens whose flows are unknown. */
+  /** Tokens whose movements could not be determined. */
   readonly unread?: readonly Address[]
 }
 
 /**
- * One action, from the request to the wallet to its outcome, as stored in the journal. Contains
- * everything that is needed to find the transaction after a reload.
+ * One action from the wallet request to its outcome, as stored in the journal. Contains everything
+ * that is needed to find the transaction after a reload.
  */
 export interface TxRecord {
   readonly id: string
-  /** Id of the market that the action belongs to. */
   readonly market: string
   readonly action: TxAction
   readonly chainId: number
@@ -70,81 +66,73 @@ export interface TxRecord {
   /** Time of the user's click, in milliseconds since 1970. */
   readonly createdAt: number
   /**
-   * Newest block when the wallet was asked. The transaction can only be in a later block, unless a
+   * Latest block when the wallet was asked. The transaction can only be in a later block, unless a
    * reorganisation replaced this one.
    */
   readonly startBlock: bigint
-  /**
-   * Hash of `startBlock`. Absent if the node did not return it, and in records of older versions.
-   */
+  /** Hash of `startBlock`. Absent if the node did not return it. */
   readonly startHash?: Hex
   /**
-   * Nonce of the account when the wallet was asked. The transaction has this nonce or a higher one,
-   * unless a reorganisation replaced that block.
+   * The account's nonce when the wallet was asked. The transaction has at least this nonce, unless
+   * a reorganisation replaced `startBlock`.
    */
   readonly startNonce: number
   readonly status: TxStatus
   readonly hash?: Hex
-  /** All calls of the atomic batch, in order. Absent for a single call. */
+  /** All calls of an atomic batch, in order. Absent for a single call. */
   readonly batch?: readonly TxAction[]
-  /**
-   * Limits of the account's token flows that the user reviewed. Absent in records of older
-   * versions.
-   */
+  /** Limits on the account's token movements that the user reviewed. Absent in old records. */
   readonly bounds?: TokenMovementLimits
   /**
-   * True if the wallet reports that it did not run the batch atomically, although that was
-   * requested.
+   * True if the wallet reports that it ran the calls one by one, although the request was atomic.
    */
   readonly notAtomic?: boolean
   /**
-   * True if the wallet reports that the bundle failed completely or partly, whatever the chain
-   * shows.
+   * True if the wallet reports that the bundle failed completely or partly. The chain can show
+   * something else.
    */
   readonly saidToFail?: boolean
   /**
    * Id that the wallet returned instead of a transaction hash: an EIP-5792 bundle or an ERC-4337
-   * user operation. Such a transaction has another sender or wraps the calls, so it is recognised
-   * by its effect.
+   * user operation. The transaction then has another sender or wraps the calls, so tracking
+   * recognises it by its effect.
    */
   readonly callId?: string
-  /** Hashes of a bundle's transactions in order, if it took several. */
+  /** Transaction hashes of a bundle in order, if the wallet used several transactions. */
   readonly parts?: readonly Hex[]
-  /** Nonce of the transaction, once a node has returned it. */
   readonly nonce?: number
-  /** Last block in which the transaction was searched for but not found. */
+  /** Last block that was searched for the transaction without success. */
   readonly searchedTo?: bigint
   readonly blockNumber?: bigint
   readonly blockHash?: Hex
   /**
-   * Tokens that left the account in the mined transaction: from its logs, and native currency from
-   * a trace.
+   * Tokens that left the account in the mined transaction. Native currency comes from a trace,
+   * other tokens from logs.
    */
   readonly leaves?: readonly TokenMovement[]
   readonly arrives?: readonly TokenMovement[]
-  /** Tokens whose flows are unknown. */
+  /** Tokens whose movements could not be determined. */
   readonly unread?: readonly Address[]
-  /** The action on chain, if the wallet changed it. */
+  /** Action that was executed on chain, if the wallet changed the requested one. */
   readonly became?: TxAction
-  /** Hash of the transaction that took its nonce. */
+  /** Hash of another transaction that used the nonce. */
   readonly replacedBy?: Hex
   /**
-   * Transactions that the account sent together with this one, although no record requested them.
+   * Other transactions that the account sent at the same time, although this page requested none of
+   * them.
    */
   readonly unrequested?: readonly TransactionNotSentByPage[]
-  /** True once not even a reorganisation can change the outcome. */
+  /** True once the outcome is final, so that not even a reorganisation can change it. */
   readonly settled?: boolean
-  /**
-   * Further information for the user beside the status. A sentence in records of older versions.
-   */
+  /** Note to the user in addition to the status. */
   readonly note?: TxStatusNote
-  /** Raw error name or data, shown under 'Details'. */
+  /** Raw error name or revert data, shown under 'Details'. */
   readonly details?: string
 }
 
 /**
- * waiting: tracked, and the action's buttons are busy. watched: tracked, but the user can continue
- * or clear it. ended: can no longer change.
+ * waiting: tracked, and the action's buttons are disabled. watched: tracked, but the user can
+ * continue or remove the record. ended: the outcome is final.
  */
 type RecordPhase = 'waiting' | 'watched' | 'ended'
 
@@ -167,17 +155,15 @@ const STANDING: Readonly<Record<TxStatus, RecordPhase>> = {
 
 const recordPhase = ({ status, settled }: TxRecord): RecordPhase => (settled ? 'ended' : STANDING[status])
 
-/** True while the outcome may still change on chain. */
 export const canTxOutcomeChange = (record: TxRecord): boolean => recordPhase(record) !== 'ended'
 
-/** True while the action's buttons are busy because of the record. */
+/** True if the record disables the buttons of its action. */
 export const doesTxKeepButtonsBusy = (record: TxRecord): boolean => recordPhase(record) === 'waiting'
 
 /** True if the transaction is on chain with the reviewed effect. */
 export const isRecordMined = (record: TxRecord): boolean =>
   record.status === 'confirmed' || record.status === 'final'
 
-/** True if the transaction is on chain under its own hash, even with another effect. */
 export const isRecordOnChainUnderOwnHash = (record: TxRecord): boolean =>
   isRecordMined(record) || record.status === 'changed'
 
@@ -185,12 +171,12 @@ const MAY_COME: readonly TxStatus[] = ['stuck', 'dropped', 'unknown', 'mismatche
 
 /**
  * True if the user no longer waits for the transaction but it may still be mined. Repeating the
- * action could then run it twice.
+ * action could then execute it twice.
  */
 export const mayStillBeMined = (record: TxRecord): boolean =>
   canTxOutcomeChange(record) && MAY_COME.includes(record.status)
 
-/** Codes of notes to the user that have no parameters. */
+/** Codes of notes in transaction records that have no parameters. */
 export const RECORD_NOTE_CODES = [
   'takenBack',
   'stuck',
@@ -219,12 +205,12 @@ export const RECORD_NOTE_CODES = [
   'answeredSince',
 ] as const
 
-/** Why a mined transaction failed. 'noReason' if no reason could be proven. */
+/** Why a mined transaction failed. 'noReason' if the reason could not be determined. */
 export type FailReason = TxError | { readonly code: 'outOfGas' | 'noReason' }
 
 /**
- * How the wallet's transaction can differ from the requested one. older: it was mined before the
- * request. notYours: nothing proves that the account made it. ofAnotherClick: it belongs to another
+ * Why a transaction that the wallet named is not the requested one. older: mined before the
+ * request. notYours: nothing proves that the account sent it. ofAnotherClick: it belongs to another
  * request.
  */
 export const MISMATCH_REASONS = ['older', 'notYours', 'ofAnotherClick'] as const
@@ -232,22 +218,23 @@ export type TransactionMismatch =
   | { readonly code: (typeof MISMATCH_REASONS)[number] }
   | { readonly code: 'differs'; readonly params: { readonly difference: WalletRequestDifference } }
 
-/** Note to the user beside the status, selected by code. `locales/` has a sentence for each. */
+/**
+ * Note to the user in addition to a transaction's status. `locales/` has a sentence for each code.
+ */
 export type TxStatusNote =
   | FailReason
   | { readonly code: (typeof RECORD_NOTE_CODES)[number] }
   | { readonly code: 'mismatched'; readonly params: { readonly mismatch: TransactionMismatch } }
-  /** The deposit succeeded, but its shares are worth this much less than they cost. */
+  /** The deposit succeeded, but its shares are worth `lostBps` basis points less than they cost. */
   | { readonly code: 'worthLess'; readonly params: { readonly lostBps: number } }
-  /**
-   * No call of the bundle took effect. If the bundle withdraws, a missed minimum may be the reason.
-   */
+  /** No call of the bundle had an effect. In a withdrawal, a missed minimum may be the reason. */
   | { readonly code: 'noneHappened' | 'noWithdrawal'; readonly params: { readonly reason: FailReason } }
 
 export const getTxNoteCode = (note: TxStatusNote | undefined): TxStatusNote['code'] | undefined => note?.code
 
 /**
- * Orders records by block. The clock only breaks ties within a block, because users can change it.
+ * Orders transaction records by block. Uses the clock only within a block, because users can change
+ * it.
  */
 export function isEarlierRecord(a: TxRecord, b: TxRecord): boolean {
   if (a.startBlock !== b.startBlock) return a.startBlock < b.startBlock

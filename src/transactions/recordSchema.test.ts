@@ -22,7 +22,10 @@ const hash = hexOf(64)
 const bigint = fc.bigInt({ min: -(2n ** 300n), max: 2n ** 300n })
 const count = fc.nat({ max: Number.MAX_SAFE_INTEGER })
 const time = fc.nat({ max: 8_640_000_000_000_000 })
-/** Random texts, also beyond every limit and with lone surrogates and control characters. */
+/**
+ * Random texts, including ones above every length limit and with lone surrogates or control
+ * characters.
+ */
 const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc
@@ -74,7 +77,6 @@ const action: fc.Arbitrary<TxAction> = fc.oneof(
   }),
   fc.record({ kind: fc.constant('transfer' as const), token: address, to: address, amount: bigint }),
 )
-/** Random values for every record that the type allows. */
 const difference = fc.oneof(
   fc.record({ code: fc.constantFrom(...COMPARED_WALLET_REQUEST_PARTS) }),
   fc.record({ code: fc.constant('argument' as const), params: fc.record({ position: count }) }),

@@ -13,13 +13,12 @@ import {
 } from './record.ts'
 
 /**
- * Schema of a journal entry. Records are validated before they are written and after they are read,
- * so every written record can be read. Users can edit storage, so invalid entries are ignored.
+ * Schema of a stored transaction record. Records are validated before writing and after reading.
+ * Invalid ones are ignored, because users can edit storage.
  */
 
-/** Maximum length of texts in UTF-16 units. Longer ones are shortened before they are stored. */
+/** Maximum length of stored texts in UTF-16 units. Longer texts are shortened. */
 const LONGEST_PROSE = 2000
-/** Largest timestamp of a Date, in milliseconds. */
 const MAX_TIMESTAMP = 8_640_000_000_000_000
 
 const matching = <T extends string>(pattern: RegExp) =>
@@ -28,8 +27,8 @@ const hex = matching<Hex>(/^0x[0-9a-fA-F]*$/)
 const address = matching<Address>(/^0x[0-9a-fA-F]{40}$/)
 const hash = matching<Hex>(/^0x[0-9a-fA-F]{64}$/)
 /**
- * Schema of a bigint, which JSON stores as '123n'. It can have any number of digits, because the
- * logs of hostile tokens may add up to more than a uint256.
+ * A bigint in JSON, written as '123n'. Its size is unlimited, because logs of hostile tokens can
+ * add up to more than a uint256.
  */
 const bigint = v.pipe(
   v.custom<bigint | `${bigint}n`>(
@@ -37,7 +36,7 @@ const bigint = v.pipe(
   ),
   v.transform((value) => (typeof value === 'bigint' ? value : BigInt(value.slice(0, -1)))),
 )
-/** Schema of names of wallets and ids of bundles, which are never shortened. */
+/** Wallet names and bundle ids, which are never shortened. */
 const name = v.string()
 const prose = v.pipe(
   v.string(),
@@ -164,13 +163,13 @@ const members = {
   details: v.exactOptional(prose),
 } satisfies { readonly [Member in keyof Required<TxRecord>]: v.GenericSchema<unknown, TxRecord[Member]> }
 
-/** Properties that are not in the schema are kept unchanged. */
+/** Unknown properties of a stored record are kept. */
 const entry = v.looseObject(members) satisfies v.GenericSchema<unknown, TxRecord>
 
-/** Validation stops at the first error, because nothing reports them. */
+/** Validation stops at the first error, because errors are not reported. */
 const FIRST_ISSUE = { abortEarly: true }
 
-/** The schema's inferred type without index signatures, which would allow any property name. */
+/** Removes index signatures from the inferred type, because they would allow any property name. */
 type Known<T> = T extends readonly (infer Item)[]
   ? readonly Known<Item>[]
   : T extends object
@@ -178,8 +177,8 @@ type Known<T> = T extends readonly (infer Item)[]
     : T
 
 /**
- * Returns the record as it will be stored, with long texts shortened. Undefined if a property has a
- * wrong type.
+ * Returns the record in the form in which it is stored, with shortened texts. Undefined if a
+ * property has a wrong type.
  */
 export function toStorableTxRecord(record: TxRecord): TxRecord | undefined {
   // This assignment makes the compiler check that the schema accepts every record.
@@ -188,7 +187,7 @@ export function toStorableTxRecord(record: TxRecord): TxRecord | undefined {
   return result.success ? result.output : undefined
 }
 
-/** Serialises a record as JSON, with bigints as '123n'. Undefined if it is invalid. */
+/** Serialises a transaction record as JSON, with bigints as '123n'. Undefined if it is invalid. */
 export function serialiseRecord(record: TxRecord): string | undefined {
   const kept = toStorableTxRecord(record)
   return (
@@ -196,13 +195,13 @@ export function serialiseRecord(record: TxRecord): string | undefined {
   )
 }
 
-/** Parses a stored record. Undefined if the text is not one. */
+/** Parses a stored transaction record. Undefined if the text is no valid record. */
 export function parseRecord(text: string): TxRecord | undefined {
   try {
     const result = v.safeParse(entry, JSON.parse(text), FIRST_ISSUE)
     return result.success ? result.output : undefined
   } catch {
-    // The text is not JSON.
+    // The text is not valid JSON.
     return undefined
   }
 }

@@ -186,7 +186,6 @@ const swap: TxAction = {
   amountSpecified: -5n,
   sqrtPriceLimitX96: 4295128740n,
 }
-/** Returns the calldata with one word replaced. */
 const withWord = (data: string, index: number, word: string) =>
   `${data.slice(0, 10 + index * 64)}${word.padStart(64, '0')}${data.slice(74 + index * 64)}`
 
@@ -354,7 +353,7 @@ test.each([5, 6] as const)(
       expect(judged(action, `${data}00`).ok).toBe(false)
       for (const agreed of ROUTED) if (agreed !== action) expect(judged(action, data, agreed).ok).toBe(false)
     }
-    // The same swap in the router's other struct layout, which this router would misread.
+    // The same swap in the other struct layout, which this Universal Router would misread.
     const other = {
       ...market,
       network: { ...market.network, universalRouter: { layout: layout === 5 ? 6 : 5, permit2 } },

@@ -3,7 +3,6 @@ import type { WalletRequestDifference } from '#market/call.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { decodeCalldata, deriveExpectedCall } from './readBack.ts'
 
-/** Parameter of `eth_sendTransaction` that the wallet gets. */
 export interface WalletRequest {
   readonly from: string
   readonly to: string
@@ -13,7 +12,10 @@ export interface WalletRequest {
   readonly gas?: string
 }
 
-/** Result of a comparison. `difference` names what differs. */
+/**
+ * Result of comparing a wallet request with the reviewed action. `difference` names the part that
+ * differs.
+ */
 type Verdict<Difference> = { readonly ok: true } | Differs<Difference>
 interface Differs<Difference> {
   readonly ok: false
@@ -25,8 +27,8 @@ const differs = <Difference>(difference: Difference): Differs<Difference> => ({ 
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares the request that the wallet would get with the reviewed action, using no code of the
- * encoder. A request that differs is not sent.
+ * Compares the wallet request with the reviewed action before it is sent. Shares no code with the
+ * encoder, so that an encoder bug cannot hide here.
  */
 export function compareRequestWithReview(
   request: WalletRequest,
@@ -48,21 +50,21 @@ export function compareRequestWithReview(
 }
 
 /**
- * Decodes an amount of native currency in wei. '0x' means none. Undefined if it is not a number.
+ * Decodes a hex amount of native currency in wei. '0x' means 0. Undefined if it is not a number.
  */
 const nativeOf = (value: string): bigint | undefined =>
   /^0x[0-9a-f]*$/i.test(value) ? BigInt(value === '0x' ? 0 : value) : undefined
 
-/** Request to check. Its members are untrusted and may have any value. */
+/** Wallet request to check. Nothing is assumed about the values of its members. */
 interface CallsToCheck {
   readonly from: string
   readonly chainId: string
-  /** Only `wallet_sendCalls` has this member. */
+  /** Present only in `wallet_sendCalls` requests. */
   readonly atomicRequired?: boolean
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
 }
 
-/** Difference in one call (counted from 1 if there are several) or in the batch as a whole. */
+/** Difference in one call of a batch (counted from 1) or in the batch as a whole. */
 export type CallsDifference =
   | WalletRequestDifference
   | { readonly code: 'allOrNothing' | 'callCount' }
@@ -72,8 +74,8 @@ export type CallsDifference =
     }
 
 /**
- * Compares a batch request with the reviewed actions: each call, their number and order, and that
- * the batch is atomic. Uses no code of the encoder. A request that differs is not sent.
+ * Compares a batch request with the reviewed actions: each call, their number and order, and the
+ * `atomicRequired` flag. Shares no code with the encoder.
  */
 export function compareBatchWithReview(
   { from, chainId, calls, atomicRequired }: CallsToCheck,

@@ -9,19 +9,14 @@ import type {
 import type { SignedPermit, TxAction } from '#market/txAction.ts'
 
 /**
- * Decoded calldata, in a form that can be compared. The decoder shares nothing with the encoder: no
- * ABI object, plan or constant. Selectors are the first four bytes of the keccak256 of the
- * signature. Arguments are 32-byte words (Solidity ABI specification).
+ * Decoded calldata. The decoder shares no ABI object, plan or constant with the encoder, so that an
+ * encoder bug cannot hide here.
  */
 export interface DecodedCalldata {
-  /** Function signature of the selector. */
+  /** Solidity signature of the called function. */
   readonly signature: string
-  /**
-   * Arguments in order. Unsigned numbers as decimal digits, signed ones with their sign, addresses
-   * as 0x and 40 digits.
-   */
+  /** Arguments in order, as text: integers in decimal digits, addresses as 0x and 40 hex digits. */
   readonly args: readonly string[]
-  /** Meaning of each argument. */
   readonly shape: readonly ExpectedArgument[]
 }
 
@@ -71,7 +66,7 @@ const SHARED: CalldataLayouts = {
       { name: 'takeClaims', word: 'bool', role: 'tokensNotClaims' },
       { name: 'settleUsingBurn', word: 'bool', role: 'paidInTokens' },
     ],
-    // Encodes empty bytes: their offset (11 words) and their length (0).
+    // ABI encoding of empty bytes: their offset (11 words) and their length (0).
     tail: `${(11 * 32).toString(16).padStart(64, '0')}${'0'.repeat(64)}`,
   },
 }
@@ -90,7 +85,7 @@ function readWord(word: string, kind: AbiWordType): string | undefined {
   return value.toString()
 }
 
-/** Decodes `data` into one of the calls that Millrace makes. Undefined if it is any other call. */
+/** Decodes calldata of the calls that Millrace sends. Undefined for any other calldata. */
 export function decodeCalldata(data: string, calls: CalldataLayouts): DecodedCalldata | undefined {
   const hex = data.slice(2).toLowerCase()
   const selector = hex.slice(0, 8)
@@ -126,8 +121,7 @@ function readShape(
 }
 
 /**
- * Derives the call that an action should produce, from the action and the market alone, without any
- * encoder.
+ * Derives the call that an action must produce, from action and market alone, without the encoder.
  */
 export function deriveExpectedCall(action: TxAction, market: WritableMarket): ExpectedCall {
   const call = (to: string, signature: string, ...args: readonly string[]): ExpectedCall => ({
@@ -180,13 +174,13 @@ export function deriveExpectedCall(action: TxAction, market: WritableMarket): Ex
   }
 }
 
-/** Returns the words that a swap through the Universal Router should contain. */
+/** Returns the 32-byte words of calldata that a Universal Router swap must have. */
 function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<TxAction, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WritableMarket,
 ): readonly [signature: string, ...args: string[]] {
-  // A swap without limits must not be signed. The signature without arguments differs from every
-  // call.
+  // A swap without limits must not be signed, so this returns a signature without arguments, which
+  // matches no call.
   if (within === undefined) return ['execute(bytes,bytes[],uint256)']
   const { amount0, amount1, deadline } = within
   const [input, most] = zeroForOne ? [token0, amount0] : [token1, amount1]
@@ -215,7 +209,8 @@ function routerCall(
 }
 
 /**
- * Returns the words of the permit that pays for a swap. Only the swap router may be its spender.
+ * Returns the words of the Permit2 signature that pays for a swap. Only the swap router may be its
+ * spender.
  */
 const permitWords = (
   { token, amount, expiration, nonce, deadline, signature }: SignedPermit,
@@ -233,10 +228,9 @@ const permitWords = (
 ]
 
 /**
- * The following functions list the words of the only Universal Router call that Millrace sends.
- * Everything except the arguments is constant, so each word has a fixed position. The list is
- * written
- * from the Solidity ABI specification and v4-periphery's `IV4Router`, without any encoder.
+ * Word layout of the only Universal Router call that Millrace sends. Every word has a fixed
+ * position. Written from the Solidity ABI specification and v4-periphery's `IV4Router`, without an
+ * encoder.
  */
 
 const word = (value: number): string => value.toString(16).padStart(64, '0')
@@ -254,13 +248,13 @@ const of = (
   role,
 })
 
-/** Encodes `bytes`: the length, then the words. */
+/** ABI encoding of `bytes`: the length, then the words. */
 const counted = (words: readonly (ExpectedArgument | string)[]): readonly (ExpectedArgument | string)[] => [
   word(words.length * BYTES_OF_A_WORD),
   ...words,
 ]
 
-/** Encodes `bytes[]`: the number of members, the offset of each, then the members. */
+/** ABI encoding of `bytes[]`: the number of members, the offset of each, then the members. */
 function listed(
   members: readonly (readonly (ExpectedArgument | string)[])[],
 ): readonly (ExpectedArgument | string)[] {
@@ -272,9 +266,8 @@ function listed(
 }
 
 function swapWords(layout: 5 | 6): readonly (ExpectedArgument | string)[] {
-  // ABI encoding: hookData is a dynamic member, which makes the struct dynamic. An offset precedes
-  // the
-  // struct, and the struct contains an offset in place of hookData.
+  // The dynamic member hookData makes the swap struct dynamic. The ABI therefore puts an offset
+  // before the struct, and another in place of hookData.
   const hookData = layout === 5 ? 9 : 10
   return [
     word(BYTES_OF_A_WORD),
@@ -294,7 +287,7 @@ function swapWords(layout: 5 | 6): readonly (ExpectedArgument | string)[] {
 
 const TRUE = word(1)
 
-/** A `PermitSingle` and its 65-byte signature, which an offset precedes. */
+/** ABI encoding of a Permit2 `PermitSingle` with a 65-byte signature, which an offset precedes. */
 const PERMIT = [
   of('permit.token', 'address', 'account'),
   of('permit.amount', 'uint', 'signedAmount'),
@@ -324,16 +317,14 @@ function routerShape(layout: 5 | 6, isSigned: boolean): CalldataLayout {
       word(3 * BYTES_OF_A_WORD),
       word(5 * BYTES_OF_A_WORD),
       of('deadline', 'uint', 'deadline'),
-      // The commands, one byte each: PERMIT2_PERMIT, which may fail, and V4_SWAP.
+      // Router commands of one byte each: 0x8a is PERMIT2_PERMIT (may fail), 0x10 is V4_SWAP.
       ...(isSigned ? [word(2), bytes('8a10')] : [word(1), bytes('10')]),
       ...listed(isSigned ? [counted(PERMIT), counted(input)] : [counted(input)]),
     ],
   }
 }
 
-/**
- * Router calls by selector: the first four bytes of keccak256 of `execute(bytes,bytes[],uint256)`.
- */
+/** Layouts of Universal Router calls, by the selector of `execute(bytes,bytes[],uint256)`. */
 const ROUTER_SHAPES: Readonly<Record<string, readonly CalldataLayout[]>> = {
   '3593564c': [routerShape(5, false), routerShape(6, false), routerShape(5, true), routerShape(6, true)],
 }

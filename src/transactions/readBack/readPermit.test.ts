@@ -42,8 +42,7 @@ test('Permit check decodes the permit that the user reviewed', () => {
 test('Permit check rejects a permit text with any character changed', () => {
   for (let at = 0; at < text.length; at += 1) {
     const was = text.charAt(at)
-    // Replaces one character by a different one. A change of letter case alone would not change an
-    // address.
+    // Changes one character to a different one. Another letter case would not change an address.
     const changed = /[0-8]/.test(was) ? `${Number(was) + 1}` : was === '9' ? '8' : was === '~' ? '!' : '~'
     for (const said of [
       text.slice(0, at) + changed + text.slice(at + 1),
@@ -67,7 +66,7 @@ test('Permit check reports what differs from the reviewed permit', () => {
   expect(said({ nonce: 4n })).toEqual(argument(4))
   expect(said({ spender: other })).toEqual(argument(5))
   expect(said({ deadline: 1_700_001_200n })).toEqual(argument(6))
-  // Runs the check. It accepts only the network's router and Permit2 contract, and the next nonce.
+  // Accepts only the network's router and Permit2 contract, and the next nonce.
   const agreed = (change: Partial<Permit>) => {
     const changed = { ...permit, ...change }
     return findPermitDifference(

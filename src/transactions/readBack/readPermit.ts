@@ -3,18 +3,17 @@ import type { ExpectedArgument, WalletRequestDifference } from '#market/call.ts'
 import type { PermitPlan } from '#market/permit.ts'
 
 /**
- * A decoded permit, in the same form as decoded calldata. Reads the exact text that the wallet
- * gets, and shares nothing with the encoder. Follows Permit2's `PermitHash` and EIP-712.
+ * A decoded Permit2 permit (`PermitHash`, EIP-712). The decoder reads the exact text that the
+ * wallet gets, and shares nothing with the encoder.
  */
 export interface DecodedPermit {
   readonly domain: { readonly name: string; readonly chainId: number; readonly contract: string }
   readonly signature: string
-  /** Arguments in the same form as in `DecodedCalldata`. */
   readonly args: readonly string[]
   readonly shape: readonly ExpectedArgument[]
 }
 
-/** Request for a signature that the wallet gets. */
+/** Signature request in the form that the wallet gets. */
 export interface SignatureRequest {
   readonly method: 'eth_signTypedData_v4'
   readonly params: readonly [account: string, text: string]
@@ -37,15 +36,15 @@ const SHAPE: readonly (ExpectedArgument & { readonly bits: number })[] = [
 type Members = Readonly<Record<string, unknown>>
 
 /**
- * Returns the values of an object that has exactly these names in this order. Undefined for any
- * other value.
+ * Returns the values of an object whose keys are exactly these names in this order. Undefined
+ * otherwise.
  */
 function membersOf(value: unknown, ...names: readonly string[]): Members | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   return Object.keys(value).join(' ') === names.join(' ') ? { ...value } : undefined
 }
 
-/** Returns the members of a struct as text, each as 'name:type'. */
+/** Returns the members of an EIP-712 struct type as text, each as 'name:type'. */
 function typeText(value: unknown): string | undefined {
   if (!Array.isArray(value)) return undefined
   const members = value.map((each) => membersOf(each, 'name', 'type'))
@@ -58,17 +57,17 @@ const reads = ({ word, bits }: (typeof SHAPE)[number], value: unknown): value is
     ? /^0x[0-9a-fA-F]{40}$/.test(value)
     : /^(0|[1-9][0-9]{0,77})$/.test(value) && BigInt(value) < 1n << BigInt(bits))
 
-/** Decodes the text of a Permit2 permit. Undefined for any other text. */
+/** Decodes the EIP-712 text of a Permit2 permit. Undefined for any other text. */
 export function decodePermitText(text: string): DecodedPermit | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    // The text is not JSON.
+    // The text is not valid JSON.
     return undefined
   }
-  // Rejects text that serialises differently, because JSON parsers disagree about duplicate
-  // members.
+  // Rejects JSON that does not reserialise to the same text, because parsers disagree about
+  // duplicate keys.
   if (JSON.stringify(value) !== text) return undefined
   const all = membersOf(value, 'types', 'primaryType', 'domain', 'message')
   const types = membersOf(all?.types, 'EIP712Domain', 'PermitSingle', 'PermitDetails')
@@ -94,9 +93,8 @@ export function decodePermitText(text: string): DecodedPermit | undefined {
 const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Compares a signature request with the reviewed permit and with the chain: the next nonce, this
- * network's Permit2 as the contract, and its swap router as the spender. Undefined if nothing
- * differs.
+ * Compares a signature request with the reviewed permit, this network's Permit2 and swap router,
+ * and the next nonce. Undefined if nothing differs.
  */
 export function findPermitDifference(
   { params: [account, text] }: SignatureRequest,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Review } from './review.ts'
 import { createReviewStore } from './reviewStore.ts'
 
-/** The store does not read reviews, so an incomplete one suffices here. */
+/** An incomplete review suffices, because the store does not read it. */
 const review = (blockNumber: bigint) => ({ blockNumber }) as Review
 
 test('Review store opens only one transaction review at a time', () => {

@@ -5,8 +5,8 @@ import type { Review, ReviewDecision, ReviewState, SignReview } from './review.t
 const CLOSED: ReviewState = { step: 'closed' }
 
 /**
- * Creates the store of the review dialog. Only one review is open at a time, like requests in a
- * wallet.
+ * Creates the store of the review dialog. Like requests in a wallet, only one review is open at a
+ * time.
  */
 export function createReviewStore() {
   const { get, set, subscribe } = createStore(CLOSED)
@@ -21,28 +21,27 @@ export function createReviewStore() {
     holder = key
     return {
       /**
-       * Shows the review, and those of further transactions of the same click, and waits for the
-       * user's answer.
+       * Shows a review and waits for the user's decision.
+       * @param later reviews of further transactions of the same click
        */
       ask: (review: Review, later: readonly Review[] = []) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'asking', review, later, decide })),
       /**
-       * Shows that the wallet was asked to send. `giveUp` stops waiting, but the wallet may still
-       * send it.
+       * Shows that the wallet was asked to send the transaction. `giveUp` stops waiting, but the
+       * wallet may still send it.
        */
       waitForWallet: (review: Review, giveUp: () => void) => show({ step: 'wallet', review, giveUp }),
-      /** Shows the signature request and waits for the user's answer. */
+      /** Shows a signature request and waits for the user's decision. */
       askToSign: (review: SignReview) =>
         new Promise<ReviewDecision>((decide) => show({ step: 'signing', review, decide })),
-      /** Shows that the wallet was asked to sign. `giveUp` stops waiting. */
+      /** Shows that the wallet was asked for a signature. `giveUp` stops waiting. */
       waitForSignature: (review: SignReview, giveUp: () => void) =>
         show({ step: 'signature', review, giveUp }),
       /**
-       * Shows that the transaction waits for its block. `stop` cancels further transactions of the
-       * click.
+       * Shows that the transaction waits to be mined. `stop` cancels further transactions of the
+       * same click.
        */
       waitForBlock: (review: Review, stop: () => void) => show({ step: 'chain', review, stop }),
-      /** Closes the review session, so that another can open. */
       close: () => {
         show(CLOSED)
         if (holder === key) holder = undefined
@@ -53,17 +52,15 @@ export function createReviewStore() {
   return {
     get,
     subscribe,
-    /** Opens a review session. Undefined while another one is open. */
+    /** Opens a review session. Undefined while another session is open. */
     open: () => (holder === undefined ? openDesk() : undefined),
   }
 }
 
-/** The page's review store. */
 export const reviewStore = createReviewStore()
 
 export type ReviewSession = NonNullable<ReturnType<typeof reviewStore.open>>
 
-/** Returns the state of the review dialog. */
 export function useReview(): ReviewState {
   return useSyncExternalStore(reviewStore.subscribe, reviewStore.get, () => CLOSED)
 }

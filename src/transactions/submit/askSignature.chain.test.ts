@@ -24,7 +24,6 @@ let writing: WritableMarket
 let account: Address
 let stranger: Address
 let before: string
-/** Reviews that were shown to the user. */
 let shown: SignReview[] = []
 let meanwhile = async () => {}
 let decision: 'sign' | 'leave' = 'sign'
@@ -61,12 +60,9 @@ async function planned(amount = 1_500n): Promise<PermitPlan> {
   return plan
 }
 
-/** All requests that the wallet received. */
 let asked: { readonly method: string; readonly params: readonly unknown[] }[] = []
 
-/**
- * Requests a signature from a wallet with this answer. By default it signs with the account's key.
- */
+/** Requests a signature from a wallet that answers with `given`, by default a valid signature. */
 async function through(
   plan: PermitPlan,
   answer = (text: unknown): Promise<unknown> => world.request('eth_signTypedData_v4', [account, text]),
@@ -198,12 +194,12 @@ test('Permit request opens no review for an unexpected spender or Permit2 contra
 })
 
 test('Permit request rejects a signature that a smart account’s code rejects', async () => {
-  // For an account with code (EIP-7702), Permit2 asks that code (ERC-1271). This account delegates
-  // to a token, whose code has no such function.
+  // Permit2 asks the code of an account with code (EIP-7702, ERC-1271). This account delegates to a
+  // token, which lacks `isValidSignature`.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
   expect(signatures()).toHaveLength(1)
-  // EVM code that accepts any signature: it returns ERC-1271's magic value for every call.
+  // EVM code that accepts any signature by returning the magic value of ERC-1271 for every call.
   const agrees = '0x631626ba7e60e01b60005260206000f3'
   const delegate = '0x00000000000000000000000000000000000000d7'
   await world.request('anvil_setCode', [delegate, agrees])

@@ -35,14 +35,14 @@ import {
 /** Result of a signature request. No transaction is sent in any case. */
 export type SignResult =
   | { readonly status: 'signed'; readonly permit: SignedPermit }
-  /** The user closed the review or stopped waiting for the wallet. */
+  /** The user closed the review, or stopped waiting for the wallet. */
   | { readonly status: 'left' }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
 /**
- * Requests a signature: decodes the request, shows it, checks it again, asks the wallet and
- * verifies the signature. Stores nothing, because only the swap that uses the signature is a
- * transaction. Returns a failed read as a result and does not throw.
+ * Requests a Permit2 signature: decodes the request, shows it, checks it again, asks the wallet,
+ * and verifies the signature. Stores nothing, because signing sends no transaction. A failed read
+ * becomes a result and is not thrown.
  */
 export async function askSignature(plan: PermitPlan, context: SubmitContext): Promise<SignResult> {
   const closed = refuseIfMarketClosed(context, ['swap'])
@@ -69,14 +69,17 @@ export async function askSignature(plan: PermitPlan, context: SubmitContext): Pr
   }
 }
 
-/** Builds the request once and freezes it, so that the wallet gets exactly the checked object. */
+/**
+ * Builds the signature request once and freezes it, so that the wallet gets exactly the checked
+ * object.
+ */
 const requestOf = ({ permit, account, chainId }: PermitPlan): SignatureRequest =>
   Object.freeze({
     method: 'eth_signTypedData_v4',
     params: Object.freeze([account, buildTypedPermit(permit, chainId)] as const),
   })
 
-/** Checks the wallet session, its chain, and the request against Permit2's next nonce. */
+/** Checks the wallet connection, its chain, and the request against Permit2's next nonce. */
 async function checked(
   ask: SignatureRequest,
   plan: PermitPlan,
@@ -105,7 +108,10 @@ async function checked(
     : { session: current }
 }
 
-/** Returns the next nonce of Permit2. Undefined if it does not answer. Throws ChainError. */
+/**
+ * Returns Permit2's next nonce for the account, token and spender. Undefined if Permit2 does not
+ * answer. Throws ChainError.
+ */
 async function nonceNow(
   { permit: { owner, token, spender, permit2 }, chainId }: PermitPlan,
   { rpc }: SubmitContext,
@@ -116,8 +122,8 @@ async function nonceNow(
 }
 
 /**
- * Errors that a wallet with signature support can return. After any other error, the wallet may be
- * unable to sign.
+ * Errors of a wallet that supports signatures. After any other error, the wallet may be unable to
+ * sign.
  */
 const CAN_SIGN = ['userRejected', 'walletLocked', 'walletBusy', 'wrongChain', 'accountChanged']
 
@@ -129,7 +135,7 @@ async function answerOf(
   const gaveUp = new Promise<{ readonly status: 'left' }>((resolve) => {
     wait(() => resolve({ status: 'left' }))
   })
-  // Async, because a provider may throw instead of returning a promise.
+  // Async, because a wallet provider may throw and not return a rejected promise.
   const given = async () => ({ given: await provider.request(ask) })
   try {
     return await Promise.race([given(), gaveUp])
@@ -143,7 +149,7 @@ async function answerOf(
   }
 }
 
-/** Returns true if Permit2 accepts the signature, by the account's key or by the account's code. */
+/** Returns true if Permit2 will accept the signature of the account's key or code. */
 async function verified(
   given: unknown,
   { permit, account, chainId }: PermitPlan,
@@ -158,7 +164,7 @@ async function verified(
       rpc.ask('eth_getCode', [account, 'latest']),
       recoverSigner(signed, chainId),
     ])
-    // For an account with code, Permit2 asks that code (ERC-1271) and ignores the key.
+    // For an account with code, Permit2 asks this code (ERC-1271) and ignores the key.
     if (code === '0x' && !isAddressEqual(signer, account))
       return refuseSubmit('mismatch', { code: 'otherSigner' }, signer)
     const { to, data } = encodePermit(signed)

@@ -49,6 +49,6 @@ test('Bundle with balance checks is rejected if a token returns false on failure
   const [proof0, proof1] = [transfer(market.token0, alice), transfer(market.token1, alice)]
   expect(await guard(proof0, proof1)).toEqual({ code: 'minimumUnbound' })
   expect(await guard(proof0)).toBeUndefined()
-  // A transfer to another account does not check a balance, so the guard ignores this transfer.
+  // A transfer to another account checks no balance, so the guard ignores it.
   expect(await guard(transfer(market.token1, bob))).toBeUndefined()
 })

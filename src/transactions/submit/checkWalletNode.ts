@@ -22,10 +22,10 @@ type WalletNodeCheck =
   /** The wallet's node is on another chain, so nothing may be signed. */
   | { readonly ok: false; readonly reason: ChainMismatch }
 
-/** Timeout for the wallet's chain id in ms. */
+/** Milliseconds to wait for the wallet's chain id. */
 const ANSWER_TIMEOUT_MS = 6_000
 
-/** Compares the hash of a recent block from our node with that from the wallet's node. */
+/** Compares the hash of a recent block between the page's nodes and the wallet's node. */
 export async function checkWalletNode(
   rpc: Rpc,
   network: Network,
@@ -44,9 +44,9 @@ export async function checkWalletNode(
 }
 
 /**
- * Compares the chain that the wallet announces in events with the chain that it reports when asked,
- * where a request would go.
- * @returns the problem. Undefined if both agree or the wallet does not answer
+ * Compares the chain that the wallet announces in events with the chain that `eth_chainId` returns,
+ * to which a transaction would go.
+ * @returns the problem, or undefined if both are equal or the wallet does not answer
  */
 export async function findWalletChainProblem(
   { provider, chainId }: WalletSession,

@@ -8,36 +8,37 @@ import type { Journal } from '../journal.ts'
 import type { RefusalReason } from '../reasons.ts'
 import type { TxRecord } from '../record.ts'
 
-/** Everything that sending a transaction depends on. */
 export interface SubmitContext {
   readonly rpc: Rpc
   readonly market: WritableMarket
   readonly journal: Journal
-  /** Returns the current wallet connection. */
   readonly session: () => WalletSession | undefined
   /**
-   * Subscribes to changes of the wallet connection. Returns a function that unsubscribes. Absent if
-   * it never changes.
+   * Subscribes to changes of the wallet connection, and returns a function to unsubscribe. Absent
+   * if the connection never changes.
    */
   readonly onSession?: (listener: () => void) => () => void
-  /** True for a devnet build. The wallet must then prove that it is on that chain. */
+  /** True for a devnet build. The wallet must then prove that it is connected to the devnet. */
   readonly isLocal: boolean
   readonly now: () => number
   readonly newId: () => string
-  /** Ids of records whose wallet prompt is open in this tab. */
+  /** Ids of transaction records whose wallet prompt is open in this tab. */
   readonly asking: Set<string>
-  /** Resolves with the record once it no longer waits for the wallet or for a block. */
+  /** Resolves with the transaction record once it no longer waits for the wallet or for a block. */
   readonly settled: (id: string) => Promise<TxRecord | undefined>
 }
 
-/** Result of one click. Something was sent only if it is 'sent'. */
+/** Result of one click. A transaction was sent only if it is 'sent'. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The user rejected the request in the wallet. */
   | { readonly status: 'rejected'; readonly id: string }
-  /** The user closed the review, and the wallet was not asked. */
+  /** The user closed the review before the wallet was asked. */
   | { readonly status: 'left' }
-  /** The user stopped waiting for the wallet. Tracking continues to search for the transaction. */
+  /**
+   * The user stopped waiting for the wallet. Tracking continues, because the wallet may still send
+   * the transaction.
+   */
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
@@ -58,7 +59,7 @@ export const refuseSubmit = (
   refusal: { code, reason, ...(details ? { details } : {}) },
 })
 
-/** Turns a ChainError into a refusal, for `catch`. Rethrows any other error. */
+/** Converts a ChainError to a reason why nothing was sent. Rethrows any other error. */
 export function toSubmitRefusal(error: unknown): ReasonNothingWasSent {
   if (!(error instanceof ChainError)) throw error
   const { failure, details } = describeError(error)

@@ -73,7 +73,7 @@ test('Deposit into replaced vaults is allowed if the account accepted exactly th
   const [code0, code1] = await readVaultCodeHashes(rpc, mine)
   if (code0 === undefined || code1 === undefined) throw new Error('no code')
   const accepted = { vault0: mine[0], vault1: mine[1], code0: code0.hash, code1: code1.hash }
-  // Another account accepts the vaults, which does not count.
+  // Acceptance of the vaults by another account does not count.
   acceptVaults(market, market.hook, accepted)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   acceptVaults(market, alice, accepted)
@@ -81,12 +81,12 @@ test('Deposit into replaced vaults is allowed if the account accepted exactly th
   expect(await guard()).toMatchObject({ reason: { code: 'exitMostlyLost' } })
   for (const holder of PROVIDERS.slice(0, 2)) await actors.withdraw(holder)
   expect(await guard()).toBeUndefined()
-  // The guard rejects one accepted vault together with a listed one.
+  // Only one of the two vaults is accepted, and the other is the one of the market file.
   await actors.setVaults(alice, mine[0], market.vault1)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await actors.setVaults(alice, ...mine)
   expect(await guard()).toBeUndefined()
-  // The accepted addresses, but with other code.
+  // The accepted vault addresses, but with changed bytecode.
   const seen = await world.request('eth_getCode', [mine[1], 'latest'])
   await world.request('anvil_setCode', [mine[1], `${String(seen)}00`])
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })

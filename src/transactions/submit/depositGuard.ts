@@ -17,7 +17,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { getAcceptedVaults, readVaultCodeHashes } from '#queries/agreements.ts'
 import { type ReasonNothingWasSent, refuseSubmit, type SubmitContext } from './context.ts'
 
-/** True if the user accepted exactly these vaults with their current code. */
+/** Returns true if the user accepted exactly these vaults with their current bytecode. */
 async function isAccepted(
   pair: Parameters<typeof isAcceptedVaultPair>[0],
   account: Address,
@@ -30,8 +30,8 @@ async function isAccepted(
 }
 
 /**
- * True if the hook's code is known, and always on a test network. Only a factory can prove the code
- * of a hook that the user opened by address. Throws ChainError.
+ * Returns true if the hook's bytecode is known, and always on a test network. Only a factory can
+ * prove the bytecode of a hook that the user opened by address. Throws ChainError.
  */
 async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<boolean> {
   if (market.network.testnet) return true
@@ -39,12 +39,12 @@ async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<
   return code.status === 'known' && (!market.isUnlisted || code.origin !== undefined)
 }
 
-/** Amounts and price of a deposit as the user saw them. */
+/** Amounts and price of a deposit as the review showed them. */
 type ShownDeposit = Pick<TxPlan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
- * Returns true if withdrawing right after the deposit would lose most of its value. `returned` may
- * include an earlier position of the account. The loss then seems smaller, but never larger.
+ * Returns true if an exit right after the deposit would lose most of its value.
+ * @param returned payout of the exit, which may include an earlier position and then hides a loss
  */
 function isMostlyLost(
   { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,
@@ -59,9 +59,9 @@ function isMostlyLost(
 }
 
 /**
- * Checks a deposit directly before signing. A deposit into other vaults moves the same amounts, so
- * unchanged amounts prove nothing. The vaults must be the listed ones or accepted by this account,
- * and withdrawing right after the deposit must not lose most of its value. Throws ChainError.
+ * Checks a deposit's vaults directly before signing, because replaced vaults do not change its
+ * amounts. They must be the vaults of the market file or accepted by this account. An exit right
+ * after the deposit must not lose most of the value. Throws ChainError.
  */
 export async function checkDepositBeforeSigning(
   deposit: DepositThenWithdrawRequest,
@@ -74,7 +74,7 @@ export async function checkDepositBeforeSigning(
     hasKnownCode(rpc, market),
     readOnChainValuesForAlarms(rpc, market, undefined),
     simulateDepositThenWithdraw(rpc, market, deposit).catch((error: unknown) => {
-      // A node that cannot simulate leaves only the plan's own estimate.
+      // If the node cannot simulate, the plan's own estimate must suffice.
       if (error instanceof ChainError && error.code === 'unsupportedMethod') return undefined
       throw error
     }),

@@ -16,8 +16,8 @@ import { openJournal } from '../journal.ts'
 import { submitTransactions } from './submit.ts'
 
 /**
- * Tests deposits into a DualPool hook: the owner may change their conditions, and their cost
- * changes every block.
+ * Tests deposits into a DualPool hook, whose owner can change conditions and whose cost changes
+ * every block.
  */
 const UNIT = 10n ** 6n
 const SHARES = 50n * UNIT
@@ -63,7 +63,7 @@ interface Request {
 }
 
 /**
- * Sends a plan. `reading` runs while the user reads the review, `wallet` handles the wallet's
+ * Sends a plan. `reading` runs while the user reads the review, and `wallet` handles the wallet
  * request.
  */
 async function through(
@@ -136,7 +136,7 @@ test('DualPool deposit is sent if the reviewed conditions still hold [10-16]', a
 
 const onPool = (name: string, ...args: readonly unknown[]) => world.dual[0].actors.onPool(name, args)
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  // The first step of a theft by the owner (docs/threats.md).
+  // A malicious owner moves the price ranges first (docs/threats.md).
   ranges: () => onPool('setDistribution', [{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }]),
   gates: () => onPool('setPoolLive', false),
 }

@@ -11,7 +11,7 @@ import { openJournal } from '../journal.ts'
 import { doesTxKeepButtonsBusy, isRecordMined } from '../record.ts'
 import { submitTransactions } from './submit.ts'
 
-/** Tests transactions from the plan to the journal on a real chain, with wallets that lie. */
+/** Sends transactions on a real chain through wallets that lie, and checks the stored records. */
 const WAD = 10n ** 18n
 const LIQUIDITY = WAD
 const DONE = expect.stringMatching(/^(confirmed|final)$/)
@@ -21,9 +21,8 @@ let person: Address
 let other: Address
 let before: string
 let leave: () => void
-/** Number of earlier actions in the last review's warning. */
 let warned = 0
-/** True if the user stops waiting for the wallet at once. */
+/** True if the user stops waiting for the wallet immediately. */
 let impatient = false
 
 beforeAll(async () => {
@@ -35,7 +34,6 @@ beforeAll(async () => {
     await world.actors.fund(account, 1_000_000n * WAD, 1_000_000n * WAD)
     await world.actors.deposit(account, 3n * WAD)
   }
-  // The user accepts every review.
   leave = reviewStore.subscribe(() => {
     const state = reviewStore.get()
     if (state.step === 'asking') {

@@ -32,9 +32,7 @@ import { type ReplanOnSnapshot, submitTransactions } from './submit.ts'
 
 /**
  * Number of deposits and exits per test. Another account swaps after each snapshot, during each
- * review, and directly before each transaction.
- * Full run: LIVE_ATTEMPTS=50 npx vitest run --project chain
- * src/transactions/submit/movingPool.chain.test.ts
+ * review, and before each transaction. Set LIVE_ATTEMPTS=50 for a full run.
  */
 const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
 const PATIENCE = 60_000 + ATTEMPTS * 20_000
@@ -48,7 +46,6 @@ beforeAll(async () => {
 })
 afterAll(() => world?.stop())
 
-/** Opens a market for one user, with a price that another account can move. */
 async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceMode) {
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   await loadAdapter(own)
@@ -64,7 +61,7 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
   for (const account of [user, swapper]) await actors.fund(account, held0 * 100n, held1 * 100n)
   let round = mode === 'exact' ? 0 : 1
 
-  /** Moves the price by up to a tenth of a percent. */
+  /** Moves the pool price by up to 0.1 %. */
   async function move(): Promise<void> {
     round += 1
     const zeroForOne = round % 2 === 0
@@ -142,7 +139,6 @@ const judged = (plan: DepositPlan, snapshot: MarketSnapshot): DepositPlan => ({
   conditions: findPlanConditions(snapshot),
 })
 
-/** Sends the approvals that a deposit needs, then the deposit. */
 async function approveAndDeposit(
   { market, user, mode, read, send }: Moving,
   planOn: (snapshot: MarketSnapshot) => DepositPlan | undefined,
@@ -166,7 +162,7 @@ async function approveAndDeposit(
   return false
 }
 
-/** Deposits for a hundredth of all shares. */
+/** Deposits 1 % of all shares. */
 async function deposit(moving: Moving): Promise<boolean> {
   const { market, read, rules } = moving
   const { totalSupply = 0n } = (await read()).hook
@@ -200,7 +196,7 @@ const balancesOf = (snapshot: MarketSnapshot): Pair<bigint> => {
   return [one, other]
 }
 
-/** Swaps a part of token 1, then deposits the rest with the proceeds. */
+/** Swaps part of token 1, and deposits the rest together with the swap output. */
 async function depositOneToken(moving: Moving): Promise<boolean> {
   const { market, mode, read, send, rules, lending, problems } = moving
   const groundOn = (snapshot: MarketSnapshot) => ({
@@ -240,7 +236,7 @@ async function depositOneToken(moving: Moving): Promise<boolean> {
   }
   const [was, is] = [balancesOf(before), balancesOf(await read())]
   const sold = was[1] - is[1]
-  // Deposits at most 99.9 % of the swap's output, because ether also pays the gas.
+  // Deposits at most 99.9 % of the swap output, because the native currency also pays for gas.
   const budget = orderAmountsByToken(1, amount - sold, ((is[0] - was[0]) * 999n) / 1_000n)
   return approveAndDeposit(moving, (snapshot) => {
     const planned = findAffordableDeposit(budget, DEFAULT_TOLERANCE, groundOn(snapshot))

@@ -36,19 +36,15 @@ import { checkDepositBeforeSigning } from './depositGuard.ts'
 import { buildWalletCall } from './walletRequest.ts'
 
 export type PreparedSubmit =
-  /** `connectorId` identifies the wallet that was checked. The review names it. */
+  /** `connectorId` identifies the wallet that was checked and that the review names. */
   { readonly ok: true; readonly review: Review; readonly connectorId: string } | ReasonNothingWasSent
 
-/** Account, chain and market of a plan, which the wallet session must match. */
+/** Account, chain and market of a plan, with which the wallet connection must agree. */
 export type SigningContext = Pick<TxPlan, 'account' | 'market' | 'chainId'>
 
-/** The wallet was disconnected during a request. */
+/** The wallet was disconnected while its checks ran. */
 export const NO_WALLET_REASON: SessionIssue = { code: 'connectWallet' }
 
-/**
- * Returns how the wallet session differs from the plan, or after a review from the reviewed wallet.
- * Undefined if it matches.
- */
 export function findSessionProblem(
   plan: SigningContext,
   context: SubmitContext,
@@ -64,8 +60,8 @@ export function findSessionProblem(
 }
 
 /**
- * Returns true if the simulated flows equal those shown. For a swap: at most its maximum input, and
- * at least its minimum output.
+ * Returns true if the simulated token movements equal the reviewed ones. A swap may stay below its
+ * maximum input and above its minimum output.
  */
 function keepsPromise(
   plan: TxPlan,
@@ -79,8 +75,8 @@ function keepsPromise(
 }
 
 /**
- * Simulates the plan at the newest block and compares the token flows with those shown. If they
- * differ, nothing is signed. Returns a failed read as a refusal and does not throw.
+ * Simulates the plan on the latest block and compares the token movements with the reviewed ones. A
+ * difference stops the transaction. A failed read becomes a result and is not thrown.
  */
 export async function simulatePlan(
   plan: TxPlan,
@@ -122,8 +118,7 @@ export async function simulatePlan(
 }
 
 /**
- * Reads the conditions of the plan, at the same time as its simulation. They can change without any
- * change of the amounts. Throws ChainError.
+ * Reads the market conditions that can change without changing a plan's amounts. Throws ChainError.
  */
 async function conditionsNow({ action }: TxPlan, { rpc, market }: SubmitContext): Promise<PlanConditions> {
   if (action.kind === 'deposit') return findPlanConditions(await readMarketSnapshot(rpc, market, undefined))
@@ -137,8 +132,8 @@ async function conditionsNow({ action }: TxPlan, { rpc, market }: SubmitContext)
 }
 
 /**
- * True if the hook still has the code that the user agreed to, or if the market needs no agreement.
- * Throws ChainError.
+ * Returns true if the hook's bytecode is what the user agreed to, or if the market needs no
+ * agreement. Throws ChainError.
  */
 async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
   const agreed = market.codeHash ?? getHookCodeHashAgreedByUser(market)
@@ -146,14 +141,13 @@ async function hasAgreedCode({ rpc, market }: SubmitContext): Promise<boolean> {
 }
 
 /**
- * Checks conditions that the simulated amounts do not show. Returns a failed read as a refusal and
- * does not throw, so that the caller can report a failed simulation first.
+ * Checks conditions that no simulated amount reveals. Returns a failed read as a result, so that
+ * the caller can report a failed simulation first.
  */
 async function guard(plan: TxPlan, context: SubmitContext): Promise<ReasonNothingWasSent | undefined> {
   const { action, account, calls } = plan
-  // Approvals and swaps of the plan. The simulation of the deposit runs them first, because the
-  // deposit
-  // uses the swap's output.
+  // The simulation of a deposit first runs the approvals and the swap, because the deposit uses the
+  // swap output.
   const before = calls.slice(0, calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   try {
     const [unbound, blocker] = await Promise.all([
@@ -169,8 +163,8 @@ async function guard(plan: TxPlan, context: SubmitContext): Promise<ReasonNothin
 }
 
 /**
- * Runs all checks before the review: wallet session, simulation, wallet's node and fee.
- * @param ahead actions of the same review that are sent before this plan
+ * Runs all checks before the review: wallet connection, simulation, wallet's node and fee.
+ * @param ahead actions of the same click that are sent before this plan
  */
 export async function prepareSubmit(
   plan: TxPlan,
@@ -191,7 +185,7 @@ export async function prepareSubmit(
     checkWalletNode(context.rpc, context.market.network, session, blockNumber),
     estimateFee(context.rpc, encoded, gasUsed),
     context.rpc.ask('eth_getBalance', [plan.account, 'latest']).catch(ignoreChainError),
-    // The node cannot estimate a call that needs approvals which were not mined yet.
+    // A node cannot estimate the gas of a call whose approvals are not yet mined.
     estimateGasLimit(
       ahead.length > 0 ? undefined : context.rpc,
       plan.account,
@@ -207,9 +201,8 @@ export async function prepareSubmit(
   const toSign = calls.map(({ call }) => call)
   if (twoChains !== undefined) return refuseSubmit('session', twoChains)
   if (!walletNode.ok) return refuseSubmit('walletNode', walletNode.reason)
-  // A devnet can have the chain id of a real chain. Without a common block, the wallet may be on
-  // the
-  // real chain.
+  // A devnet can use the chain id of a real chain. Without a common block, the wallet may be
+  // connected to the real chain.
   if (walletNode.uncompared !== undefined && context.isLocal)
     return refuseSubmit('walletNode', walletNode.uncompared)
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
@@ -243,13 +236,15 @@ export async function prepareSubmit(
   }
 }
 
-/** Prefix of the code of an account that delegates to a contract (EIP-7702). It still pays fees. */
+/**
+ * Bytecode prefix of an account that delegates to a contract (EIP-7702). Such an account still pays
+ * fees itself.
+ */
 const DELEGATION = '0xef0100'
 
 /**
- * True if the account is a contract, such as a Safe. A signer or a bundler then pays the fee, so
- * the
- * account's balance need not cover it. False if the node does not answer.
+ * Returns true if the account is a contract, such as a Safe. Its owner or a bundler pays the fee,
+ * so its own balance need not suffice. False if the node does not answer.
  */
 async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
   const code = await rpc.ask('eth_getCode', [account, 'latest']).catch(ignoreChainError)
@@ -259,7 +254,7 @@ async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
 const isSameKind = ({ action, account, market }: TxRecord, plan: TxPlan): boolean =>
   action.kind === plan.action.kind && market === plan.market && isAddressEqual(account, plan.account)
 
-/** Decodes each call from its calldata. Undefined if one cannot be decoded. */
+/** Decodes each call of a plan from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
   toReview: readonly ActionCall[],
   shapes: CalldataLayouts,
@@ -272,21 +267,21 @@ function reviewedCalls(
 }
 
 /**
- * Gas margin in percent. In the next block, interest of a vault or another price may write one more
- * storage slot. Unused gas is refunded.
+ * Gas estimates are raised to 150 %, because one more storage slot may be written in the next
+ * block. Unused gas is refunded.
  */
 const WITH_MARGIN = 150n
 /**
- * Factor in percent that undoes gas refunds, which are at most a fifth (EIP-3529). Simulations
- * report gas after refunds.
+ * Gas used is raised to 125 % to undo refunds of at most a fifth (EIP-3529). Simulations report gas
+ * after refunds.
  */
 const WITHOUT_REFUNDS = 125n
 /** EIP-7825 caps a transaction at 2^24 gas. Larger estimates are ignored. */
 const MOST = 1n << 24n
 
 /**
- * Actions whose gas depends on the state of hooks, vaults or pools. Calls of plain tokens cost the
- * same in every block.
+ * Actions whose gas depends on the state of hooks, vaults or pools. Other calls cost the same in
+ * every block.
  */
 const DIFFERS: readonly TxAction['kind'][] = ['deposit', 'withdraw', 'swap', 'setVaults']
 
@@ -311,28 +306,23 @@ async function estimateGasLimit(
   const estimate = await rpc
     ?.ask('eth_estimateGas', [{ from: account, to, data, ...toCallValueField(call) }, 'latest'])
     .catch(ignoreChainError)
-  // Used if the node returns no estimate.
+  // Gas limit from the simulation, for nodes that return no estimate.
   const simulated = (gasUsed * WITHOUT_REFUNDS) / 100n
   const needed = estimate === undefined ? simulated : maxBigInt(estimate, simulated)
   const limit = (needed * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
 
-/**
- * Address of the gas price oracle on every OP-stack chain, which charges for a transaction's data.
- */
+/** Gas price oracle of every OP stack chain, which returns the fee for transaction data. */
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
 /** `getL1FeeUpperBound(uint256 unsignedTxSize)` */
 const GET_L1_FEE_UPPER_BOUND: Hex = '0xf1c7a58b'
-/** Size in bytes of an EIP-1559 transaction without its calldata. */
+/** Bytes of an EIP-1559 transaction without its calldata. */
 const ENVELOPE_BYTES = 110n
-/** Margin of the fee in percent, because a later block may need slightly more gas. */
+/** Fee estimates are raised to 120 %, because a later block may need more gas. */
 const HEADROOM = 120n
 
-/**
- * Estimates the fee of these calls in wei. Undefined if the node does not answer. A failed read is
- * ignored.
- */
+/** Estimates the fee in wei for these calls. Undefined if the node does not answer. */
 export async function estimateFee(
   rpc: Rpc,
   calls: readonly EncodedCall[],

@@ -24,7 +24,10 @@ import {
   type RecordChangesAfterWalletAnswer,
 } from './walletRequest.ts'
 
-/** Stores the action in the journal, asks the wallet to send it, and stores the answer. */
+/**
+ * Stores the transaction record, asks the wallet to send the transaction, and stores the wallet's
+ * answer.
+ */
 export async function requestWalletTransaction(
   review: Review,
   { session, start }: Extract<ReadyToSignResult, { ok: true }>,
@@ -48,9 +51,8 @@ export async function requestWalletTransaction(
   context.asking.add(record.id)
   const isKept = context.journal.put(record)
   if (!isKept && review.unkept === undefined) {
-    // The record could not be stored, and the review did not warn the user. Nothing is sent. The
-    // next
-    // review contains the warning.
+    // Sends nothing if the record could not be stored and the review did not warn about it. The
+    // next review contains this warning.
     context.journal.remove(record.id)
     context.asking.delete(record.id)
     return { status: 'refused', refusal: { code: 'io', reason: { code: 'notStored' } } }
@@ -63,8 +65,8 @@ export async function requestWalletTransaction(
 }
 
 /**
- * Stops waiting for the wallet. It may still send the transaction, so tracking continues to search
- * for it.
+ * Stops waiting for the wallet. Tracking continues, because the wallet may still send the
+ * transaction.
  */
 function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
   context.asking.delete(record.id)
@@ -76,8 +78,8 @@ function abandon(record: TxRecord, context: SubmitContext): SubmitResult {
 }
 
 /**
- * Stores the wallet's answer. This or another tab may have found the transaction meanwhile. An
- * answer without a hash does not overwrite that.
+ * Stores the wallet's answer in the record. If tracking has found the transaction in the meantime,
+ * an answer without a hash does not overwrite the record.
  */
 function learn(
   record: TxRecord,
@@ -98,16 +100,15 @@ async function answerOf(
 ): Promise<SubmitResult> {
   const isBatch = isBundleRequest(review.ask)
   try {
-    // Async, because a provider may throw instead of returning a promise.
+    // Async, because a wallet provider may throw and not return a rejected promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
-      // Must come before the journal is updated, because tracking skips records whose wallet prompt
+      // Must come before the record is updated, because tracking skips records whose wallet prompt
       // is open.
       context.asking.delete(record.id)
     })
     stopWaitingForEarlierRequests(context.journal, record)
-    // If the wallet returns the hash after the user stopped waiting, the record still gets the
-    // hash.
+    // Stores a transaction hash even if the user had already stopped waiting for the wallet.
     learn(record, context, deriveTxChangesFromAnswer(answer, isBatch))
     return { status: 'sent', id: record.id }
   } catch (error) {
@@ -120,7 +121,7 @@ async function answerOf(
 }
 
 /**
- * State of the chain when the wallet is asked. The transaction will be in a later block and have at
+ * State of the chain when the wallet is asked. The transaction will be in a later block, with at
  * least this nonce.
  */
 type Start = Pick<TxRecord, 'startBlock' | 'startHash' | 'startNonce'>
@@ -129,7 +130,10 @@ export type ReadyToSignResult =
   | { readonly ok: true; readonly session: WalletSession; readonly start: Start }
   | ReasonNothingWasSent
 
-/** Repeats the checks after the review, which takes time, and decodes the request again. */
+/**
+ * Repeats the checks and decodes the request again, because the chain may have changed while the
+ * user read the review.
+ */
 export async function recheckBeforeSigning(
   review: Review,
   connectorId: string,
@@ -144,10 +148,11 @@ export async function recheckBeforeSigning(
   const answers = await Promise.all([
     simulatePlan({ ...plan, ...conditionsOf(review) }, context),
     findWalletChainProblem(session),
-    // Read at the same time as the block. A nonce that is too low only makes the search larger.
+    // The nonce is read at the same time as the block. A nonce that is too low only extends the
+    // search for the transaction.
     readNonce(rpc, plan.account),
-    // The block hash detects a reorganisation later. Without it, only heights and nonces are
-    // compared.
+    // The block hash later reveals a reorganisation. Without the hash, only block heights and
+    // nonces are compared.
     rpc.ask('eth_getBlockByNumber', ['latest', false]).catch(ignoreChainError),
   ]).catch(toSubmitRefusal)
   if ('ok' in answers) return answers
@@ -167,7 +172,8 @@ export async function recheckBeforeSigning(
   const verdict = checkWalletCall(review.ask, plan, context.market)
   if (!verdict.ok)
     return refuseSubmit('mismatch', { code: 'differs', params: { difference: verdict.difference } })
-  // The checks took time, so the session is compared once more directly before the wallet is asked.
+  // The checks took time, so the wallet connection is compared once more before the wallet is
+  // asked.
   const current = context.session()
   const late = findSessionProblem(plan, context, connectorId)
   if (late !== undefined || current === undefined) return refuseSubmit('session', late ?? NO_WALLET_REASON)
@@ -176,5 +182,5 @@ export async function recheckBeforeSigning(
   return { ok: true, session: current, start: { ...seen, startNonce } }
 }
 
-/** Returns the conditions that the user saw in the review. Those of the plan may be older. */
+/** Returns the market conditions at the time of the review. */
 const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })

@@ -16,7 +16,6 @@ interface Asked {
   readonly params?: unknown
 }
 
-/** Long timeout, because a busy machine may need it. */
 const PATIENCE = { timeout: 15_000 }
 
 let world: World
@@ -35,7 +34,10 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** Creates a page with a wallet on the same node. `answer` returns the wallet's answers. */
+/**
+ * Creates a page with a wallet on the same node. `answer` returns the wallet's response to each
+ * request.
+ */
 function page(answer: (asked: Asked) => unknown, journal: Journal = openJournal(undefined, undefined)) {
   const asked: Asked[] = []
   const session = {
@@ -76,14 +78,12 @@ const mint = (amountOf: 0 | 1 = 0): TxPlan =>
     blockNumber: 0n,
   })
 
-/** An approval, which needs a review. */
 function approval(): TxPlan {
   const { token0, hook } = world.market
   const action: TxAction = { kind: 'approve', token: token0, spender: hook, amount: 1n }
   return { ...mint(), action, calls: [action], leaves: [], arrives: [] }
 }
 
-/** Resolves with the review once it is shown. */
 async function reviewed() {
   await expect.poll(() => reviewStore.get().step, PATIENCE).toBe('asking')
   const state = reviewStore.get()
@@ -110,7 +110,7 @@ test('Submission refuses a second action while the first one is running', async 
   expect(reviewStore.get().step).toBe('closed')
 })
 
-/** Creates a page with an honest wallet, whose first transaction ends with `status`. */
+/** Creates a page with an honest wallet whose first transaction ends with `status`. */
 function series(status: 'confirmed' | 'reverted' | 'changed') {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const settled = async (id: string) => {
@@ -276,7 +276,7 @@ test('Submission does not ask the wallet if the account changes during the last 
     ...rpc,
     ask: async (method, params) => {
       const answer = await rpc.ask(method, params)
-      // This is the last request before the wallet is asked, and the account changes now.
+      // The account changes during the last node request before the wallet is asked.
       if (method === 'eth_getTransactionCount') now.account = world.accounts[1] ?? '0x'
       return answer
     },
@@ -345,7 +345,7 @@ test('Submission allows the next action after the user stopped waiting for the w
   expect(await second).toEqual({ status: 'left' })
 })
 
-/** Ways in which the wait for the wallet ends, with the wallet's answer if there is one. */
+/** All ways in which waiting for the wallet ends, with the wallet's response. */
 const endings: readonly (readonly [string, (() => unknown) | undefined])[] = [
   ['stopping to wait', undefined],
   ['a no of the wallet', () => Promise.reject({ code: 4001 })],
@@ -393,7 +393,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   }
   const result = submitTransactions([mint()], { ...context, session: () => now, onSession })
   await reviewed()
-  // A session event without a change does not close the review.
+  // A wallet event that changes nothing does not close the review.
   tell()
   await Promise.resolve()
   expect(reviewStore.get().step).toBe('asking')

@@ -18,13 +18,13 @@ import {
   requestWalletTransaction,
 } from './requestWalletTransaction.ts'
 
-/** Plans that one click sends, in order. Each must make sense even if the others fail. */
+/** Plans that one click sends, in order. Each must be useful even if the later ones fail. */
 export type SubmitPlans = readonly [TxPlan, ...TxPlan[]]
 
-/** Plans the same action on a newer snapshot. Undefined if that is no longer possible. */
+/** Plans the same action on a newer snapshot. Undefined if it is no longer possible. */
 export type ReplanOnSnapshot = (snapshot: MarketSnapshot) => TxPlan | undefined
 
-/** Time limit in ms for all checks together, because a request without a timeout may hang. */
+/** Milliseconds for all checks together, because a wallet may never answer. */
 export const CHECKS_TIMEOUT_MS = 60_000
 
 export const REFUSED_AS_SLOW = refuseSubmit('io', { code: 'tooSlow' })
