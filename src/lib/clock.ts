@@ -1,6 +1,6 @@
-/** Timers, so that tests decide when time passes. */
+/** Timers that tests can control. */
 export interface Clock {
-  /** Calls back once after `ms` milliseconds. Returns a function that cancels it. */
+  /** Calls back once after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, callback: () => void): () => void
 }
 
@@ -12,8 +12,7 @@ export const systemClock: Clock = {
 }
 
 /**
- * Returns the result of the promise. Undefined if it takes longer than `ms` milliseconds. Rejects
- * if the promise rejects.
+ * Returns the promise's result. Undefined after `ms` milliseconds. Rejects if the promise rejects.
  */
 export async function withTimeout<T>(
   ms: number,

@@ -1,4 +1,4 @@
-/** Languages of the site, keyed by folder: BCP 47 tag and the language's own name. */
+/** Languages of the site by folder name, with BCP 47 tag and native name. */
 export const LANGUAGES = {
   en: { tag: 'en', name: 'English' },
   de: { tag: 'de', name: 'Deutsch' },
@@ -12,15 +12,13 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly LanguageId[]
 
 export const isLanguageId = (name: string): name is LanguageId => name in LANGUAGES
 
-/** Language of the pages at the site's root. */
+/** Language of the pages at the root of the site. */
 export const DEFAULT_LANGUAGE = 'en'
 
-/** Path of a language's pages, relative to the site's root: '' or '/de'. */
+/** URL path of a language's pages below the site's root: '' or '/de'. */
 export const languagePath = (language: LanguageId): string =>
   language === DEFAULT_LANGUAGE ? '' : `/${language}`
 
-/**
- * Path of a route in a language, relative to the site's root: '/features', '/de/features', '/de'.
- */
+/** URL path of a route in a language, below the site's root: '/features', '/de/features', '/de'. */
 export const getLocalizedPath = (language: LanguageId, route: string): string =>
   route === '/' ? languagePath(language) || '/' : `${languagePath(language)}${route}`

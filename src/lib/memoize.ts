@@ -7,8 +7,8 @@ interface Cache<Key, Value> {
 }
 
 /**
- * Returns a function that computes the value of each key once.
- * @param cache a WeakMap, if values must be released with their keys
+ * Returns a function that computes the value of each key only once.
+ * @param cache a WeakMap if values must be released together with their keys
  */
 export function memoize<Key, Value>(
   compute: (key: Key) => Value,
@@ -23,7 +23,10 @@ export function memoize<Key, Value>(
   }
 }
 
-/** Loads a value on first use and shares it. After a failure, the next caller loads it again. */
+/**
+ * Returns a function that loads a value on the first call and shares it with later calls. After a
+ * failure, the next call loads again.
+ */
 export function createSharedLoader<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loading: Promise<Value> | undefined
   return () => {

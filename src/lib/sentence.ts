@@ -1,11 +1,11 @@
 /** Sentences by message code. A sentence with parameters is a function of the message. */
 type Sentences = Readonly<Record<string, string | ((message: never, tokens: TokenNames) => string)>>
 
-/** Names of a pool's two tokens, as sentences insert them. */
+/** Names of a pool's two tokens, for use in sentences. */
 export type TokenNames = readonly [string, string]
 
 /**
- * Messages that have a sentence in this table: a code, and the parameters that its sentence needs.
+ * Messages that have a sentence in a table: the code, and the parameters that its sentence needs.
  */
 export type CodeWithSentenceParameters<Table> = {
   [Code in keyof Table & string]: {
@@ -13,30 +13,32 @@ export type CodeWithSentenceParameters<Table> = {
   } & (Table[Code] extends (message: infer Message, tokens: TokenNames) => string ? Message : object)
 }[keyof Table & string]
 
-/** Further arguments of a sentence: the token names, if a sentence of the table contains them. */
+/** Token names as an extra argument, required only if a sentence of the table uses them. */
 type Named<Table extends Sentences> = Table[keyof Table] extends string | ((message: never) => string)
   ? []
   : [tokens: TokenNames]
 
-/** Returns the sentence of a message. A code without a sentence in the table does not compile. */
+/**
+ * Returns the sentence of a message. Fails to compile if the table has no sentence for its code.
+ */
 export function formatSentence<Table extends Sentences>(
   table: Table,
   message: CodeWithSentenceParameters<Table>,
   ...tokens: Named<Table>
 ): string {
-  // The type of `sentence` has already checked that the parameters fit the code.
+  // The parameter types of `formatSentence` already ensure that the parameters fit the code.
   const said = table[message.code] as
     | string
     | ((message: CodeWithSentenceParameters<Table>, ...tokens: Named<Table>) => string)
   return typeof said === 'string' ? said : said(message, ...tokens)
 }
 
-/** Parts of a sentence with embedded nodes, such as amounts with a tooltip, in reading order. */
+/** Parts of a sentence in reading order: texts, and nodes such as an amount with a tooltip. */
 export type SentenceParts<Node> = readonly (string | Node)[]
 
 /**
- * Template tag: parts`You gave ${amount0} and ${amount1}.` returns text and nodes in order.
- * Adjacent texts are merged, so that 'Token ' and 0 become the single text 'Token 0'.
+ * Template tag that returns texts and nodes in order: sentenceParts`You gave ${amount0} and
+ * ${amount1}.` Merges adjacent texts.
  */
 export function sentenceParts<Node>(
   texts: TemplateStringsArray,
@@ -52,7 +54,5 @@ export function sentenceParts<Node>(
   return all
 }
 
-/**
- * Parameter of a sentence that is inserted unchanged: a name, a formatted text or a whole number.
- */
+/** Text that a sentence inserts unchanged: a name, a formatted text or a whole number. */
 export type SentenceParameterText = string | number | bigint

@@ -12,7 +12,7 @@ test.each([
   ['https://a.example/ipfs/x/', '.', '/ipfs/x'],
   ['https://a.example/ipfs/x/features.html', '.', '/ipfs/x'],
   ['https://a.example/ipfs/x/markets/a/position/', '../../..', '/ipfs/x'],
-  // The 404 page has no link to the root. The root of its site is the host.
+  // The 404 page declares no depth, so the root of the host counts as the root of the site.
   ['https://a.example/nowhere/at/all', undefined, ''],
 ])('Base path of the page %s whose link to the root is %s is "%s"', (at, up, base) => {
   expect(findSiteRoot(page(up), at)).toBe(base)

@@ -1,15 +1,15 @@
 import type { LanguageId } from './languages.ts'
 
-/** Language of this build (scripts/vite/siteConfig.ts). English in tests. */
+/** Language of this build, set by scripts/vite/siteConfig.ts. English in unit tests. */
 export const BUILD_LANGUAGE: LanguageId = import.meta.env?.LANGUAGE ?? 'en'
 
 /**
- * Path of the site's root on its host, without a trailing slash: '' or '/ipfs/<cid>'. Computed once
- * from the document (scripts/site/document.ts), before navigation changes the URL.
+ * Path of the site's root on its host without trailing slash: '' or '/ipfs/<cid>'. Computed when
+ * the page loads, because navigation changes the URL.
  */
 export const SITE_ROOT: string = typeof document === 'undefined' ? '' : findSiteRoot(document, location.href)
 
-/** Path of this language's pages: the root for English, a folder for the others. */
+/** Path of this language's pages: the site's root for English, a folder for other languages. */
 export const SITE_BASE_PATH: string = BUILD_LANGUAGE === 'en' ? SITE_ROOT : `${SITE_ROOT}/${BUILD_LANGUAGE}`
 
 /**
@@ -20,8 +20,8 @@ export function findSiteRoot({ documentElement }: Pick<Document, 'documentElemen
   return new URL(documentElement.dataset.up ?? '/', at).pathname.replace(/\/$/, '')
 }
 
-/** Returns the document's route, for example '/features'. */
+/** Returns the route of the current page, for example '/features'. */
 export const getSiteRoute = (): string => normalizePath(location.pathname.slice(SITE_BASE_PATH.length))
 
-/** Removes a trailing slash, because '/features/' is the same page as '/features'. */
+/** Removes a trailing slash, because '/features/' and '/features' are the same page. */
 export const normalizePath = (path: string): string => path.replace(/(?<=.)\/$/, '') || '/'

@@ -13,7 +13,6 @@ import {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Implements only the Storage methods that the code uses. */
 function storage(full = false) {
   const entries = new Map<string, string>()
   return {

@@ -1,18 +1,20 @@
-/** Something that changes and notifies its subscribers. */
+/** Notifies its subscribers of changes. */
 interface Signal {
-  /** Adds a listener. Returns a function that removes it. */
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }
 
-/** One value that is replaced as a whole. `subscribe` and `get` fit `useSyncExternalStore`. */
+/**
+ * One value that is only replaced as a whole. `subscribe` and `get` fit React's
+ * `useSyncExternalStore`.
+ */
 export interface Store<T> {
   readonly get: () => T
   readonly set: (next: T) => void
   readonly subscribe: Signal['subscribe']
 }
 
-/** Creates a signal for code that keeps its own value. */
+/** Creates a change signal for code that keeps the value itself. */
 export function createChangeSignal(): Signal {
   const listeners = new Set<() => void>()
   return {

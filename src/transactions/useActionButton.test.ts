@@ -32,7 +32,6 @@ test('Action button shows a pending action until the transaction’s block is ve
 test('Action button shows an open wallet request rather than a pending transaction', () => {
   expect(getWritePhase([], [])).toBe('idle')
   expect(getWritePhase([], [begun])).toBe('pending')
-  // The first of two transactions of one click was sent, and the second one waits for its block.
   expect(getWritePhase([record('pending')], [begun])).toBe('confirming')
   expect(getWritePhase([record('pending'), record('awaitingWallet')], [])).toBe('pending')
   expect(getWritePhase([record('final'), record('pending')], [])).toBe('confirming')

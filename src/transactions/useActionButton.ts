@@ -22,17 +22,17 @@ import { useMarketTransactions, useNetworkTransactions } from './useTransactions
 
 export interface ActionButtonView {
   /**
-   * Phase of the transactions that this button sent. Whether a click is possible depends on all
-   * transactions of the account, as `useWritePhase` returns.
+   * Phase of the transactions that this button sent. The phase of all transactions is
+   * `useWritePhase`.
    */
   readonly phase: WritePhase
   /**
-   * Newest transaction of this kind on this visit, or after a reload the one that was in flight.
+   * Latest transaction of this kind since the page loaded, or one that was pending before a reload.
    */
   readonly last: TxRecord | undefined
-  /** The last transaction of this kind that this button sent in this tab. */
+  /** Latest transaction of this kind that this button sent in this tab. */
   readonly here: TxRecord | undefined
-  /** Newest transaction that the last click sent, including approvals. */
+  /** Latest transaction of the last click, including approvals. */
   readonly tried: TxRecord | undefined
   /** Transactions of this kind that the last click sent, newest first. */
   readonly sent: readonly TxRecord[]
@@ -42,25 +42,24 @@ export interface ActionButtonView {
    */
   readonly refusal: TxRefusal | undefined
   /**
-   * Sends the plans of one click, each after the previous one is mined. Resolves with the last
-   * record that was sent, once the last plan is mined, refused or given up. Undefined if nothing
-   * was sent.
+   * Sends the plans of one click, each after the previous one is mined. Resolves once the last plan
+   * is mined, refused or abandoned, with the record of the last one that was sent. Undefined if
+   * none was sent.
    */
   readonly run: (plan: TxPlan, ...then: readonly TxPlan[]) => Promise<TxRecord | undefined>
   /**
-   * Sends one plan, after the plans `ahead` in the same review. It is planned and shown again if
-   * its amounts no longer hold.
+   * Sends one plan, after the plans `ahead` in the same review. If its amounts change, it is
+   * planned and shown again.
    */
   readonly runRenewable: (
     plan: TxPlan,
     renew: ReplanOnSnapshot,
     ahead?: readonly TxPlan[],
   ) => Promise<TxRecord | undefined>
-  /** Hides the result and the refusal. */
   readonly clear: () => void
 }
 
-/** Time in ms after which the button stops waiting for code to be loaded. */
+/** Milliseconds for which a button waits for its code to load. */
 const LOADING_MS = 30_000
 
 const loadEngineInTime = async (live: MarketWithNodeAndSnapshots) => {
@@ -86,8 +85,8 @@ async function submitPlans(
 }
 
 /**
- * Returns state and functions of one button. `matches` selects its records, if another button has
- * the same kind.
+ * Returns the state and functions of one button.
+ * @param matches selects its records if another button has the same kind
  */
 export function useActionButton(
   kind: TxAction['kind'],
@@ -128,9 +127,9 @@ export function useActionButton(
     followed.forget()
   }
 
-  // The transaction for which this one had to wait has ended.
+  // The other transaction that blocked this one has ended.
   if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
-  // Hides the wallet's error once the transaction was found anyway.
+  // Hides the wallet's error if the transaction was found on chain anyway.
   const unsent = last?.hash === undefined ? refusal : undefined
   const tried = own.find(({ id }) => id === hereId)
   return {
@@ -148,14 +147,14 @@ export function useActionButton(
 }
 
 /**
- * Ids that exist before a click. Times would not do, because the clock may be set back between two
- * clicks.
+ * Ids of all records before a click. Times cannot identify later records, because the clock may be
+ * set back.
  */
 const knownIds = (): ReadonlySet<string> => new Set(journal.all().map(({ id }) => id))
 
 /**
- * Returns the record that this button sent or saw in flight, and keeps it after it has ended. The
- * button then shows the result after a reload too.
+ * Returns the record that this button sent, or that was pending when the page loaded. Keeps it
+ * after it has ended, so that its result stays visible.
  */
 function useFollowed(busyId: string | undefined): {
   readonly id: string | undefined
@@ -171,7 +170,7 @@ function useFollowed(busyId: string | undefined): {
 
 const NONE: readonly StartedWrite[] = []
 
-/** Returns the actions that this page has started for the account on this network. */
+/** Returns actions of the account on this network that are being simulated, reviewed or signed. */
 export function useStartedActions(): readonly StartedWrite[] {
   const { chainId } = useMarket().network
   const account = useShownAccount()
@@ -183,23 +182,23 @@ export function useStartedActions(): readonly StartedWrite[] {
 }
 
 /**
- * Returns the phase of all transactions of the account on this network, whichever market, button or
- * tab started them. Every form is disabled during the phases 'pending' and 'confirming'.
+ * Returns the phase of all transactions of the account on this network, from any market, button or
+ * tab. In the phases 'pending' and 'confirming', every form is disabled.
  */
 export function useWritePhase(): WritePhase {
   return getWritePhase(useNetworkTransactions(), useStartedActions())
 }
 
 /**
- * Returns the kind of the account's pending transaction on this network. Undefined if the journal
- * has none.
+ * Returns the kind of the account's pending transaction on this network. Undefined if there is
+ * none.
  */
 export const usePendingAction = (): TxAction['kind'] | undefined =>
   useNetworkTransactions().find(doesTxKeepButtonsBusy)?.action.kind
 
 /**
- * Returns one phase for several transactions: 'pending' while one is simulated, reviewed or signed,
- * 'confirming' while a sent one is not checked in a block yet. An open wallet request comes first.
+ * Returns one phase for several transactions. 'pending' if one is simulated, reviewed or signed,
+ * otherwise 'confirming' if a sent one is not yet mined.
  */
 export function getWritePhase(records: readonly TxRecord[], begun: readonly StartedWrite[]): WritePhase {
   const busy = records.filter(doesTxKeepButtonsBusy)
@@ -208,25 +207,23 @@ export function getWritePhase(records: readonly TxRecord[], begun: readonly Star
   return begun.length > 0 ? 'pending' : 'idle'
 }
 
-/**
- * An action between the user's click and the wallet's answer: being simulated, reviewed or signed.
- */
+/** An action between the user's click and the wallet's answer. */
 interface StartedWrite {
   /** Identifies the component whose button was clicked. */
   readonly view: object
-  /** Id of the market. */
   readonly market: string
   readonly account: Address
 }
 
-/** Creates a list of the actions that this page has started, before they are in the journal. */
+/**
+ * Creates a list of actions between the user's click and the wallet's answer, when they have no
+ * record yet.
+ */
 export function createStartedActionList() {
   const { get, set, subscribe } = createStore<readonly StartedWrite[]>([])
   return {
-    /** Returns the same array until something changes. */
     all: get,
     subscribe,
-    /** Lists the action while `work` runs, whether it succeeds or throws. */
     during: async <T>(write: StartedWrite, work: () => Promise<T>): Promise<T> => {
       set([...get(), write])
       try {
@@ -238,12 +235,12 @@ export function createStartedActionList() {
   }
 }
 
-/** Shared by all forms of the page, because every form waits for every transaction. */
+/** All forms of the page share this list, because each waits for every transaction. */
 const startedWrites = createStartedActionList()
 
 /**
- * Reads everything again 2000 ms after an approval was sent (specification, section 4). The receipt
- * triggers a read too, so this helps only if the receipt is late.
+ * Reads balances and allowances 2000 ms after an approval was sent (specification section 4). The
+ * receipt triggers the same read, so this matters only if the receipt is late.
  */
 export function useApprovalRecheck(last: TxRecord | undefined, refresh: () => Promise<unknown>): void {
   const newest = useRef(refresh)
@@ -257,34 +254,32 @@ export function useApprovalRecheck(last: TxRecord | undefined, refresh: () => Pr
   }, [sent])
 }
 
-/** Runs the check once after 2000 ms. Returns a function that cancels it. */
+/** Calls `check` once after 2000 ms. Returns a function that cancels the call. */
 export function scheduleApprovalRecheck(check: () => void): () => void {
   const timer = setTimeout(check, APPROVAL_RECHECK_MS)
   return () => clearTimeout(timer)
 }
 
-/** Reason why this account's signatures in this wallet do not work, as found on this visit. */
+/** Reason why this wallet cannot give a valid signature for this account. */
 export type UnusableSignature = 'cannotSign' | 'permitNotTaken'
 
 export interface SignatureView {
-  /**
-   * The account's last signature. It lasts for this visit only, because the user can sign again.
-   */
+  /** The account's latest Permit2 signature. It is not stored, because the user can sign again. */
   readonly permit: SignedPermit | undefined
-  /** Set if the wallet cannot produce a valid signature. */
+  /** Set if this wallet cannot give a valid signature. */
   readonly unable: UnusableSignature | undefined
-  /** Reason why the last click returned no signature. */
+  /** Reason why the last click gave no signature. */
   readonly refusal: TxRefusal | undefined
   /** Resolves once the user has signed, declined or closed the review. */
   readonly run: (plan: PermitPlan) => Promise<'signed' | undefined>
-  /** Hides the error and keeps the signature. */
+  /** Hides the error, and keeps the signature. */
   readonly clear: () => void
 }
 
-/** Reasons by wallet and account. */
+/** Reason why signatures do not work, by wallet and account. */
 const unable = createStore<ReadonlyMap<string, UnusableSignature>>(new Map())
 
-/** Returns the account's signature for Permit2, and the function that requests one. */
+/** Returns the account's Permit2 signature, and a function that requests one. */
 export function usePermitSignature(): SignatureView {
   const live = useConnectedMarket()
   const [view] = useState(() => ({}))

@@ -3,19 +3,21 @@ import type { Blocker } from '#market/issue.ts'
 import { useWalletSessionState } from '#queries/useWallet.ts'
 
 export interface BlockedClickAlertState<Name extends string, Reason extends Blocker> {
-  /** Reason why the last click could not proceed. Undefined once that reason is gone. */
+  /**
+   * Reason why the last click could not proceed. Undefined as soon as the reason no longer applies.
+   */
   readonly blocker: Reason | undefined
-  /** Number of alerts, so that a repeated alert is announced again. */
+  /** Number of alerts so far. A change makes screen readers announce a repeated alert. */
   readonly count: number
   /**
-   * Handles a click. Returns the reason why it cannot proceed and shows it. Undefined if it can
-   * proceed.
+   * Handles a click on a button. Returns and shows the reason why the click cannot proceed, or
+   * undefined.
    */
   readonly answer: (name: Name) => Reason | undefined
   readonly dismiss: () => void
 }
 
-/** Compares two reasons by value, because their parameters are new objects after each render. */
+/** Compares two blockers by value, because their parameters are new objects after each render. */
 function isSameBlocker(a: Blocker, b: Blocker | undefined): boolean {
   const given = new Map(Object.entries(b?.params ?? {}))
   return (
@@ -24,10 +26,9 @@ function isSameBlocker(a: Blocker, b: Blocker | undefined): boolean {
 }
 
 /**
- * Returns the alert of a form. It stores which button was clicked and derives the alert from what
- * prevents that click now. The alert disappears with its reason, and when the account or network
- * changes.
- * @param blockers for each button, the reason why a click cannot proceed
+ * Returns the alert of a form. Stores which button was clicked, and derives the alert from what
+ * blocks this button now. The alert disappears with its reason.
+ * @param blockers reason for each button why a click cannot proceed
  */
 export function useFormAlert<Name extends string, Reason extends Blocker>(
   blockers: Readonly<Record<Name, Reason | undefined>>,
@@ -42,7 +43,7 @@ export function useFormAlert<Name extends string, Reason extends Blocker>(
     answer: (name) => {
       const blocker = blockers[name]
       setClicked(blocker && { name, blocker })
-      // Counts only alerts, because typing right after a click may remove the alert.
+      // Counts only clicks that show an alert.
       if (blocker !== undefined) setCount(count + 1)
       return blocker
     },

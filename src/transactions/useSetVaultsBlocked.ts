@@ -6,17 +6,17 @@ import { useWalletSessionState } from '#queries/useWallet.ts'
 import type { SetVaultsBlocker } from './loadAndRunSetVaultsChecks.ts'
 
 interface BlockedClick<Wanted> extends SetVaultsBlocker {
-  /** Number of clicks, to tell apart two alerts with the same text. */
+  /** Number of clicks, which distinguishes two alerts with the same text. */
   readonly count: number
   readonly wanted: Wanted
 }
 
-/** Result of the checks. Undefined if their code could not be loaded. */
+/** Result of the checks before setVaults. Undefined if their code could not be loaded. */
 type CheckResult = { readonly plan: SetVaultsPlan } | SetVaultsBlocker | undefined
 
 /**
- * Returns why the last click on a button that sets vaults sent nothing. The checks run again with
- * every block, so the alert disappears with its reason.
+ * Returns why the last click on a button that sets vaults sent nothing. Repeats the checks with
+ * every block, so that the alert disappears with its reason.
  */
 export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<CheckResult>) {
   const [blocked, setBlocked] = useWalletSessionState<BlockedClick<Wanted>>()
@@ -28,7 +28,7 @@ export function useSetVaultsBlocked<Wanted>(check: (wanted: Wanted) => Promise<C
     if (blocked?.issue === undefined) return
     const { wanted, count } = blocked
     const checked = await check(wanted)
-    // Ignores the result if the user clicked again or the problem was cleared during the check.
+    // Ignores an outdated result if the user clicked again during the check.
     if (checked === undefined || latest.current?.count !== count) return
     setBlocked('plan' in checked ? undefined : { ...checked, wanted, count })
   }

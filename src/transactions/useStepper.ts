@@ -7,47 +7,46 @@ import { useWalletSession } from '#queries/useWallet.ts'
 import { isRecordMined, type TxRecord } from './record.ts'
 import type { ActionButtonView } from './useActionButton.ts'
 
-/** The next step that is missing, and the function that runs it. */
+/** The next missing step of a series, with the function that runs it. */
 export interface NextStep {
-  /** Index of the step's button. */
   readonly view: number
-  /** Reviews and sends the step. Resolves when it is mined, signed, refused or given up. */
+  /** Reviews and sends the step. Resolves once it is mined, signed, refused or abandoned. */
   readonly run: () => Promise<TxRecord | 'signed' | undefined>
-  /** True if this was the last step, given its mined record. */
+  /** Returns true if the mined record shows that no step is missing any more. */
   readonly isLast: (record: TxRecord) => boolean
 }
 
-/** State of a series of steps, derived from the current snapshot alone. */
+/** State of a series of steps, derived only from the current snapshot. */
 export interface StepperStatus {
   readonly steps: readonly { readonly name: StepName; readonly done: boolean }[]
   /**
-   * The next step, or the reason why there is none. 'blocked': the form shows a problem that blocks
-   * the step.
+   * The next step, or why there is none. 'reading': values are being read. 'elsewhere': another
+   * transaction must finish first. 'blocked': the form shows a blocker.
    */
   readonly next: NextStep | 'reading' | 'elsewhere' | 'blocked'
   readonly views: readonly Pick<ActionButtonView, 'last' | 'refusal'>[]
-  /** Amount of the approvals, if the user can choose it. */
+  /** Amount mode of the approvals, if the user can choose it. */
   readonly allowance?: {
     readonly mode: AllowanceMode
     readonly choose: ((mode: AllowanceMode) => void) | undefined
   }
   /** Block of the snapshot from which this state was derived. */
   readonly blockNumber: bigint | undefined
-  /** True if the dialog shows that the last step succeeded, until the user closes it. */
+  /** True if the dialog shows the success of the last step until the user closes it. */
   readonly showsSuccess?: true
 }
 
 type Going =
-  /** Continues with the next step once there is a snapshot of at least this block. */
+  /** Continues with the next step once a snapshot of block `from` or later exists. */
   | { readonly at: 'next'; readonly from: bigint }
   | { readonly at: 'running' }
   | { readonly at: 'ended'; readonly view: number }
   | { readonly at: 'done'; readonly record: TxRecord }
 
 /**
- * Runs a series of steps while mounted. Shows a step, waits until it is mined as planned and a
- * snapshot includes it, and continues with the next. Any other result is shown, and the user can
- * continue. Stops if the account or network changes.
+ * Runs a series of steps while the component is mounted. Waits until each step is mined and in a
+ * snapshot before it shows the next one. Shows any other outcome. Stops if the account or network
+ * changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useConnectedMarket()
@@ -56,7 +55,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const [begunAs] = useState(here)
   const [going, go] = useState<Going>({ at: 'next', from: 0n })
   const alive = useRef(true)
-  // True if the user changed the approval, so that the review of the same step is opened again.
+  // True if the user changed the approval amount, so that the same step is reviewed again.
   const anew = useRef(false)
   const { next, blockNumber, views } = stand
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
@@ -76,14 +75,13 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     else if (record === undefined || !isRecordMined(record)) go({ at: 'ended', view: step.view })
     else if (step.isLast(record)) end(record)
     else {
-      // If another tab noticed the mined transaction first, this tab's snapshot may be older than
-      // its block.
+      // If another tab noticed the mined transaction first, this tab's snapshot may still be older.
       void snapshots.readAgain()
       go({ at: 'next', from: record.blockNumber ?? 0n })
     }
   }
 
-  // A layout effect, because its cleanup runs before the cleanup of other effects.
+  // The cleanup of a layout effect runs before the cleanup of all other effects.
   useLayoutEffect(() => {
     alive.current = true
     return () => {
@@ -131,12 +129,12 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
 
 /**
  * Name of one step. `together`, `swapAndDeposit` and `withdrawAndSwap` send all steps as one
- * bundle. `approve` is for a deposit, or for the swap before a deposit or after a withdrawal.
+ * bundle. `approve` belongs to a deposit or to a swap.
  */
 export type StepName =
   | { readonly kind: 'approve'; readonly token: Address; readonly forSwap?: true }
   | { readonly kind: 'deposit' | 'swap' | 'withdraw' | 'together' | 'swapAndDeposit' | 'withdrawAndSwap' }
-  /** `until` is the expiry of the signature in Unix seconds. */
+  /** Expiry of the signature in Unix seconds: `until`. */
   | { readonly kind: 'sign'; readonly token: Address; readonly amount: bigint; readonly until: bigint }
 
 export interface DisplayedTransactionStep {
@@ -148,40 +146,33 @@ export interface DisplayedTransactionStep {
 type BetweenReviews =
   /** The page reads the chain or prepares the next step. */
   | { readonly code: 'reading' }
-  /** Another transaction of the account must finish first. */
   | { readonly code: 'elsewhere' }
-  /** The last step is mined as planned. */
   | { readonly code: 'done'; readonly record: TxRecord }
-  /** A step was refused or had another effect. `goOn` continues with the missing steps. */
+  /** A step was refused or had another outcome. `goOn` continues with the missing steps. */
   | ({ readonly code: 'ended'; readonly goOn: (() => void) | undefined } & Pick<
       ActionButtonView,
       'last' | 'refusal'
     >)
 
 /**
- * A series of steps to one goal, shown in one dialog. Each step is reviewed and sent like any other
- * action.
+ * A series of steps that one dialog shows. Each step is reviewed and sent like any other action.
  */
 export interface StepperView {
-  /** Id of the market. */
   readonly market: string
   readonly steps: readonly DisplayedTransactionStep[]
   readonly between: BetweenReviews
-  /** Amount of the approvals. A change closes the review and opens a new one. */
+  /** Amount mode of the approvals. Changing it opens a new review. */
   readonly allowance:
     | { readonly mode: AllowanceMode; readonly choose: (mode: AllowanceMode) => void }
     | undefined
-  /**
-   * Closes the dialog. Sent transactions stay sent, and the chain shows later which steps are
-   * missing.
-   */
+  /** Closes the dialog. Transactions that were sent stay sent. */
   readonly leave: () => void
 }
 
-/** Store of the page's only series of steps. The running steps write their progress here. */
+/** The page's only series of steps. The running steps write their progress to this store. */
 const stepperStore = createStore<StepperView | undefined>(undefined)
 
-/** Returns the running series of steps. Undefined if there is none. */
+/** Returns the running series of steps. Undefined if no steps are running. */
 export function useRunningSteps(): StepperView | undefined {
   return useSyncExternalStore(stepperStore.subscribe, stepperStore.get, () => undefined)
 }

@@ -9,16 +9,16 @@ import { isEarlierRecord, type TxRecord } from './record.ts'
 const NONE: readonly TxRecord[] = []
 
 /**
- * Returns this browser's transactions, newest first. 'live': those that may still change or were
- * changed on this visit. 'proven': those that this visit wrote or confirmed on chain.
+ * Returns this browser's transactions, newest first. 'live': they may still change, or changed
+ * since the page loaded. 'proven': written or confirmed on chain since the page loaded.
  */
 export function useTransactions(which: 'all' | 'live' | 'proven'): readonly TxRecord[] {
   return useSyncExternalStore(journal.subscribe, journal[which], () => NONE)
 }
 
 /**
- * Returns a list's records of one market or chain and one account, newest first. Memoised, because
- * a dozen buttons read them with every snapshot.
+ * Returns transactions of one account in one market or on one chain, newest first. Memoised,
+ * because a dozen components read the same list after every block.
  */
 const recordsOf = memoize(
   (all: readonly TxRecord[]) =>
@@ -38,9 +38,8 @@ const isAt = (record: TxRecord, place: string | number): boolean =>
     : record.chainId === place && isRecordOfKnownMarket(record)
 
 /**
- * Returns the shown account's transactions in this market, newest first by block. The array is the
- * same object until something changes. Use 'all' only for lists: there may be thousands, and a
- * dozen buttons read this with every snapshot.
+ * Returns the connected or watched account's transactions in this market, newest block first.
+ * Returns the same array until something changes. 'all' can be thousands, so only lists use it.
  */
 export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live'): readonly TxRecord[] {
   const account = useShownAccount()
@@ -49,9 +48,8 @@ export function useMarketTransactions(which: 'all' | 'live' | 'proven' = 'live')
 }
 
 /**
- * Returns the shown account's live transactions in all markets of this network, newest first. Forms
- * wait for these. Excludes markets that this build does not know, because their transactions are
- * not tracked.
+ * Returns the account's live transactions in all known markets of this network, newest first. Forms
+ * wait for them.
  */
 export function useNetworkTransactions(): readonly TxRecord[] {
   const account = useShownAccount()
@@ -59,7 +57,7 @@ export function useNetworkTransactions(): readonly TxRecord[] {
   return recordsOf(useTransactions('live'))(chainId)(account)
 }
 
-/** Returns the shown account's live transactions in other markets, newest first. */
+/** Returns the account's live transactions in other markets, newest first. */
 export function useTransactionsInOtherMarkets(): readonly TxRecord[] {
   const account = useShownAccount()
   const { id } = useMarket()
@@ -77,8 +75,8 @@ export function useTransactionsInOtherMarkets(): readonly TxRecord[] {
 }
 
 /**
- * Returns the shown account's transactions in markets that this build does not know. They are kept
- * but not checked.
+ * Returns the account's transactions in markets that this build does not know. They are kept but
+ * not checked.
  */
 export function useTransactionsInUnknownMarkets(): readonly TxRecord[] {
   const account = useShownAccount()

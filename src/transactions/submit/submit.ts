@@ -69,7 +69,7 @@ export async function submitTransactions(
       })
       const renewNext = next === later.at(-1) ? renew : undefined
       const readyNext = readyAfter(result.id, next, { desk, context, renew: renewNext })
-      // If the user stops during these checks, the next plan is not sent.
+      // The user may stop during these checks. The next transaction is then not sent.
       const nextAgreed = await Promise.race([readyNext, stopped])
       if (nextAgreed === undefined) return result
       if (nextAgreed.status !== 'ready') return nextAgreed
@@ -84,7 +84,9 @@ export async function submitTransactions(
 
 type ReviewedPlan = Extract<PreparedSubmit, { ok: true }>
 
-/** A plan that the user accepted and whose amounts still hold, or the reason why it is not sent. */
+/**
+ * A plan that the user accepted and whose amounts are unchanged, or the reason why it is not sent.
+ */
 type Agreement =
   | {
       readonly status: 'ready'
@@ -100,8 +102,8 @@ interface Signing {
 }
 
 /**
- * Prepares the plans of one click for the same review. If the node cannot simulate a plan after the
- * earlier ones, the plan gets a separate review later.
+ * Prepares the plans of one click for a common review. A plan that the node cannot simulate after
+ * the earlier plans is reviewed later.
  */
 async function prepareAll(
   plans: SubmitPlans,
@@ -127,8 +129,8 @@ async function prepareAll(
 }
 
 /**
- * False if every plan mints free test tokens of a listed market to the account and nothing needs a
- * warning. The wallet shows such a mint anyway.
+ * Returns false if every plan only mints free test tokens of a listed market to the account,
+ * without warnings. The wallet shows such a mint anyway.
  */
 const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContext): boolean =>
   market.isUnlisted === true ||
@@ -141,7 +143,10 @@ const needsReview = (reviewed: readonly ReviewedPlan[], { market }: SubmitContex
       mayStillCome.length > 0,
   )
 
-/** Shows the review until the user accepts amounts that still hold, or closes it. */
+/**
+ * Shows the review until the user closes it, or accepts amounts that did not change in the
+ * meantime.
+ */
 async function agree(
   first: ReviewedPlan,
   later: readonly ReviewedPlan[],
@@ -163,7 +168,7 @@ async function agree(
   }
 }
 
-/** Checks an accepted plan again. Returns a new plan if its amounts no longer hold. */
+/** Checks an accepted plan again. Returns a new plan if its amounts changed. */
 async function recheck(
   current: ReviewedPlan,
   { context, renew }: Omit<Signing, 'desk'>,
@@ -174,16 +179,15 @@ async function recheck(
     : renewPlan(current.review.plan, ready, context, renew)
 }
 
-/** Checks a plan that needs no review. */
 async function checkedOnce(current: ReviewedPlan, context: SubmitContext): Promise<Agreement> {
   const ready = await checkedAgain(current, context)
   return ready.ok ? { status: 'ready', current, ready } : ready
 }
 
 /**
- * Returns a refusal if the market does not offer these actions or the user has not agreed to the
- * market.
- * @param kinds kinds of the actions. A signature for a later swap has the kind 'swap'
+ * Returns a refusal if the market does not offer these actions, or if the user has not agreed to
+ * the market.
+ * @param kinds of the actions. The signature for a later swap has the kind 'swap'
  */
 export function refuseIfMarketClosed(
   { market }: Pick<SubmitContext, 'market'>,
@@ -197,8 +201,8 @@ export function refuseIfMarketClosed(
 }
 
 /**
- * Resolves with the user's answer, or with a refusal as soon as the wallet session differs from the
- * review.
+ * Resolves with the user's decision, or with a refusal as soon as the wallet connection differs
+ * from the review.
  */
 export function waitForReviewDecision(
   asked: Promise<ReviewDecision>,
@@ -227,12 +231,15 @@ const preparedInTime = async (
 ): Promise<PreparedSubmit> =>
   (await withTimeout(CHECKS_TIMEOUT_MS, prepareSubmit(plan, context, ahead))) ?? REFUSED_AS_SLOW
 
-/** Maximum number of times that a plan is renewed, because the pool may move during every check. */
+/**
+ * Maximum number of times that a plan is computed again, because the pool may move during every
+ * check.
+ */
 const RENEWALS = 3
 
 /**
- * Plans again if the amounts were the reason of the refusal. Returns the refusal if that does not
- * help.
+ * Computes the plan again if it was refused because its amounts changed. Returns the refusal if the
+ * new plan fails too.
  */
 async function renewPlan(
   from: TxPlan,
@@ -268,8 +275,8 @@ async function checkedAgain(
 }
 
 /**
- * Repeats the checks once the previous plan is mined as planned, and shows new amounts if the
- * accepted ones no longer hold. Undefined if the previous plan had another outcome.
+ * Repeats the checks once the previous plan is mined, and shows changed amounts. Undefined if the
+ * previous plan had another outcome than planned.
  */
 async function readyAfter(id: string, next: ReviewedPlan, signing: Signing): Promise<Agreement | undefined> {
   const record = await signing.context.settled(id)

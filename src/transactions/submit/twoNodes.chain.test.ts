@@ -12,7 +12,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { openJournal } from '../journal.ts'
 import { submitTransactions } from './submit.ts'
 
-/** A market on a mainnet to which the user agreed, read through two nodes. */
+/** A mainnet market to which the user agreed, read through two nodes. */
 const UNIT = 10n ** 6n
 const NODES = ['http://honest.example', 'http://other.example'] as const
 
@@ -20,7 +20,7 @@ let world: World
 let market: WritableMarket
 let person: Address
 let before: string
-/** Method that the second node answers differently. */
+/** JSON-RPC method for which the second node returns a wrong result. */
 let lie: string | undefined
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeEach(async () => {
 afterEach(() => world.revert(before))
 afterAll(() => world?.stop())
 
-/** Changes the last digit of a long hexadecimal text, and of every log's data in a simulation. */
+/** Changes the last digit of a long hex text, and the data of every log in a simulation. */
 const changed = (result: unknown): unknown =>
   JSON.parse(
     JSON.stringify(result).replace(/((?:^|"data":)"0x[0-9a-f]{63,})([0-9a-f])"/g, (_, start, last) =>
@@ -53,7 +53,7 @@ interface Answer {
   readonly result?: unknown
 }
 
-/** Passes requests to the devnet. The second node's answer to the method `lie` is changed. */
+/** Forwards requests to the devnet. Falsifies the second node's result of the method `lie`. */
 const fetchFromNode: typeof fetch = async (input, init) => {
   const response = await fetch(world.rpcUrl, init)
   if (!String(input).startsWith(NODES[1])) return response
@@ -78,7 +78,7 @@ async function planOf(rpc: Rpc): Promise<TxPlan> {
   return { ...planned.plan, conditions: findPlanConditions(snapshot) }
 }
 
-/** Deposits. Resolves with the result and the number of requests that the wallet got. */
+/** Deposits. Resolves with the result and the number of requests that the wallet received. */
 async function deposited(rpc: Rpc, plan: TxPlan) {
   let asked = 0
   const provider = {

@@ -11,14 +11,14 @@ import {
 } from '#transactions/readBack/compareRequestWithReview.ts'
 import { MAX_CALL_ID_CHARS, type TxRecord } from '../record.ts'
 
-/** Request for the wallet: a transaction for one call, or a bundle for several. */
+/** Request for the wallet: a transaction for one call, or an EIP-5792 bundle for several. */
 export type WalletCall =
   | { readonly method: 'eth_sendTransaction'; readonly params: readonly [WalletRequest] }
   | { readonly method: 'wallet_sendCalls'; readonly params: readonly [BatchRequest] }
 
 /**
- * Builds the parameter object for one call. It names the chain, so that a wallet on another chain
- * rejects it.
+ * Builds the transaction object for one call. It names the chain id, so that a wallet on another
+ * chain rejects it.
  */
 function requestOf(plan: TxPlan, call: EncodedCall): WalletRequest {
   return {
@@ -32,8 +32,8 @@ function requestOf(plan: TxPlan, call: EncodedCall): WalletRequest {
 }
 
 /**
- * Builds the wallet request of a plan: a transaction for one call, a bundle for several. It is
- * frozen, so that the checked object is also the one that is sent.
+ * Builds the wallet request of a plan: a transaction for one call, a bundle for several. Freezes
+ * it, so that the wallet gets exactly the checked object.
  */
 export function buildWalletCall(plan: TxPlan, calls: readonly EncodedCall[]): WalletCall {
   const [only, ...more] = calls
@@ -44,7 +44,7 @@ export function buildWalletCall(plan: TxPlan, calls: readonly EncodedCall[]): Wa
   )
 }
 
-/** True if the wallet returns a bundle id, not a transaction hash. */
+/** Returns true if the wallet will answer with a bundle id, and not with a transaction hash. */
 export const isBundleRequest = ({ method }: WalletCall): boolean => method === 'wallet_sendCalls'
 
 function frozen<T extends object>(value: T): T {
@@ -52,25 +52,25 @@ function frozen<T extends object>(value: T): T {
   return Object.freeze(value)
 }
 
-/** Decodes the request for the wallet and compares it with the plan. */
+/** Decodes a wallet request and compares it with the plan. */
 export function checkWalletCall(ask: WalletCall, plan: TxPlan, market: WritableMarket) {
   const [request] = ask.params
   return compareBatchWithReview('calls' in request ? request : { ...request, calls: [request] }, plan, market)
 }
 
-/** Changes of a record after the wallet answered or the wait ended. */
+/** Changes of a transaction record after the wallet answered or the user stopped waiting. */
 export type RecordChangesAfterWalletAnswer = Pick<TxRecord, 'status'> &
   Partial<Pick<TxRecord, 'hash' | 'callId' | 'note' | 'details'>>
 
 /**
- * Derives the record's changes from the wallet's answer. The answer names a transaction but proves
- * nothing, so the mined transaction is later compared with the request. The answer for a bundle is
- * an id, even if the id looks like a hash.
+ * Derives the transaction record's changes from the wallet's answer. The answer proves nothing, so
+ * the mined transaction is later compared with the request. The answer to a bundle is an id, even
+ * if it looks like a hash.
  */
 export function deriveTxChangesFromAnswer(given: unknown, isBatch: boolean): RecordChangesAfterWalletAnswer {
   const answer = unwrapAnswer(given)
   if (isHash(answer) && !isBatch) return { status: 'pending', hash: toLowerHex(answer) }
-  // `wallet_sendCalls` returns an object in EIP-5792, but only the id in its drafts.
+  // `wallet_sendCalls` returns an object in the final EIP-5792, but only a text in its drafts.
   const id = isRecord(answer) ? answer.id : answer
   if (typeof id === 'string' && id.length > 0 && id.length <= MAX_CALL_ID_CHARS)
     return {
@@ -84,16 +84,13 @@ export function deriveTxChangesFromAnswer(given: unknown, isBatch: boolean): Rec
   }
 }
 
-/**
- * Returns the `result` of an answer. Some wallets return a whole JSON-RPC response or an object of
- * their library.
- */
+/** Returns the `result` of a wallet's answer. Some wallets return a whole JSON-RPC response. */
 function unwrapAnswer(given: unknown): unknown {
   const result = isRecord(given) ? readPropertySafely(given, 'result') : undefined
   return result === undefined ? given : result
 }
 
-/** Errors after which an honest wallet has sent nothing. The chain is searched anyway. */
+/** Errors after which an honest wallet has sent nothing. Tracking searches the chain anyway. */
 const NOT_SENT: readonly ChainErrorCode[] = [
   'userRejected',
   'walletLocked',
@@ -106,22 +103,22 @@ const NOT_SENT: readonly ChainErrorCode[] = [
 
 const NAMED = { code: 'namedDespiteError' } as const
 /**
- * The transaction may have been sent. This note replaces the error's own sentence, which could
- * advise the user to try again.
+ * The transaction may have been sent. Replaces the error's sentence, which could advise to try
+ * again.
  */
 const MAY_BE_SENT = { code: 'mayBeSent' } as const
 
 interface RecordAfterFailure {
   readonly record: RecordChangesAfterWalletAnswer
-  /** True if the wallet reports that the user rejected. */
+  /** True if the wallet reports that the user rejected the request. */
   readonly rejected: boolean
   readonly reason: TxError | typeof NAMED | typeof MAY_BE_SENT
   readonly details: string
 }
 
 /**
- * Derives changes of the record from a wallet's error. The wallet may have sent the transaction
- * before it failed, and may include its hash.
+ * Derives the transaction record's changes from a wallet error. The wallet may have sent the
+ * transaction before it failed, and the error may contain its hash.
  */
 export function deriveTxChangesFromError(thrown: unknown, isBatch: boolean): RecordAfterFailure {
   const error = parseWalletError(thrown)
@@ -136,8 +133,8 @@ export function deriveTxChangesFromError(thrown: unknown, isBatch: boolean): Rec
 }
 
 /**
- * Returns a transaction hash from the data of an error, where some wallets put it if they fail
- * after sending.
+ * Returns the transaction hash in an error's data, where some wallets put it if they fail after
+ * sending.
  */
 function hashIn(error: unknown): Hex | undefined {
   if (!isRecord(error)) return undefined
@@ -149,7 +146,7 @@ function hashIn(error: unknown): Hex | undefined {
   return hash === undefined ? undefined : toLowerHex(hash)
 }
 
-/** Parameter of `wallet_sendCalls` (EIP-5792, version 2.0.0). */
+/** Parameter object of `wallet_sendCalls` (EIP-5792, version 2.0.0). */
 interface BatchRequest {
   readonly version: string
   readonly from: string
@@ -158,7 +155,7 @@ interface BatchRequest {
   readonly calls: readonly { readonly to: string; readonly data: string; readonly value: string }[]
 }
 
-/** Builds the request for an atomic batch on the plan's chain. */
+/** Builds a request for an atomic batch of calls on the plan's chain. */
 export function buildBatchRequest(plan: TxPlan, calls: readonly EncodedCall[]): BatchRequest {
   return {
     version: '2.0.0',

@@ -57,7 +57,6 @@ test('Tracked transaction is not confirmed by a receipt whose block was replaced
   const named = [sighting({}, {}, false)]
   expect(next(SENT_DEPOSIT, { ...mined, named }).status).toBe('confirming')
   expect(next({ ...SENT_DEPOSIT, status: 'confirming' }, { ...mined, named }).status).toBe('confirming')
-  // The waiting time does not count here, because the record was not 'confirming' before.
   expect(next(SENT_DEPOSIT, { ...mined, named, waitedMs: DROPPED_AFTER_MS }).status).toBe('confirming')
   const tired = next(
     { ...SENT_DEPOSIT, status: 'confirming' },
@@ -78,7 +77,7 @@ test('Tracked transaction that fails has the status reverted, with the reason', 
   const failed = next(SENT_DEPOSIT, { ...mined, named, revert })
   expect(failed).toMatchObject({ status: 'reverted', note: reason, details: 'ZeroLiquidity()' })
   expect(canTxOutcomeChange(failed)).toBe(true)
-  // The record keeps its revert reason, although this observation contains none.
+  // The record keeps its revert reason, although the new observation contains none.
   const still = next(failed, { ...mined, named })
   expect(still).toEqual(failed)
   const final = next(failed, { ...mined, named, finalized: 11n })
@@ -104,8 +103,6 @@ test('Tracked transaction replaces its failure reason if it is mined in another 
   expect(next(confirming, { ...mined, named, revert })).toMatchObject(reason)
   const elsewhere: TxRecord = { ...SENT_DEPOSIT, ...old, status: 'reverted', blockHash: otherHash }
   expect(next(elsewhere, { ...mined, named, revert })).toMatchObject(reason)
-  // A record without a reason has no such property. A property that is undefined could not be
-  // stored.
   const wordless: TxRecord = { ...SENT_DEPOSIT, status: 'reverted', blockHash, blockNumber: 11n, nonce: 5 }
   const still = next(wordless, { ...mined, named })
   expect(Object.values(still)).not.toContain(undefined)
@@ -197,7 +194,6 @@ test('Tracked approval shows the amount on chain if the wallet changed the amoun
   expect(changed).toMatchObject({ status: 'changed', became: { ...approve, amount: 4n } })
   expect(isRecordMined(changed)).toBe(false)
   expect(doesTxKeepButtonsBusy(changed)).toBe(false)
-  // A call is the same approval only if nothing but its amount differs.
   const toOther = encodeActionCall({ ...approve, spender: market.token1 }, market)
   expect(next(record, { ...mined, named: [sighting({ to, data: toOther.data })] }).status).toBe('mismatched')
 })
@@ -217,13 +213,12 @@ test('Tracked transaction is cancelled while the chain contains its cancellation
       note: { code: 'replaced' },
     })
   expect(canTxOutcomeChange(cancelled)).toBe(true)
-  // A reorganisation removed the cancellation. Now the nonce is free, or the transaction itself is
-  // mined.
+  // After the reorganisation, the nonce is free or the transaction itself is mined.
   expect(next(cancelled, { nonce: 5 }).status).toBe('pending')
   expect(next(cancelled, { nonce: 5 }).replacedBy).toBeUndefined()
   const back = next(cancelled, mined)
   expect(back.status).toBe('confirmed')
-  // The cancellation is in no block any more.
+  // After the reorganisation, no block contains the cancellation.
   for (const named of [mined.named, [UNMINED], [sighting({}, {}, false)]])
     expect(next(cancelled, { ...mined, named })).not.toHaveProperty('replacedBy')
   expect(next(cancelled, { nonce: 6, successor, finalized: 12n })).toMatchObject({
@@ -256,8 +251,7 @@ test('Replaced transaction does not take the hash of another request’s transac
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
-  // If no other request claims the transaction with the same nonce, the record takes that
-  // transaction.
+  // The record takes over a transaction with its nonce if no other record claims this transaction.
   expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
     status: 'confirming',
     hash: otherHash,

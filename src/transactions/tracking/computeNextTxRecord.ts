@@ -18,12 +18,11 @@ import {
 import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
 import { compareMinedOutcome } from './outcome.ts'
 
-/** Time in ms after which a transaction that is in no block stops keeping buttons busy. */
+/** Milliseconds after which an unmined transaction no longer disables buttons. */
 export const STUCK_AFTER_MS = 180_000
 
 /**
- * Returns the next state of a record from what was read from the chain. Pure. All decisions about
- * records are made here, in `determineTransactionOrigin` and in `compareMinedOutcome`.
+ * Returns the next state of a transaction record from an observation of the chain. Pure function.
  */
 export function computeNextTxRecord(
   record: TxRecord,
@@ -40,19 +39,20 @@ export function computeNextTxRecord(
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
-  // Nodes behind one URL can differ by some blocks, so this node may only be late. After
-  // `DROPPED_AFTER_MS`, the block counts as dropped.
+  // Nodes behind one URL can differ by some blocks, so this node may be late. After
+  // `DROPPED_AFTER_MS`, the transaction's block counts as dropped.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
-  // The nonce of a bundle proves nothing: the wallet chooses it, and it may be another account's.
+  // The nonce of a bundle proves nothing, because the wallet chooses it and can use another
+  // account.
   if (record.callId === undefined && record.nonce !== undefined && seen.nonce > record.nonce)
     return recordAfterSuccess(record, seen, market)
   return recordWithoutTransaction(record, seen)
 }
 
 /**
- * Returns the action that the named transactions belong to. In a bundle, the last one that belongs
- * to it decides.
+ * Returns which action the transactions named by the wallet belong to. In a bundle, the last
+ * transaction that belongs to the record decides.
  */
 function originOfNamed(
   record: TxRecord,
@@ -67,7 +67,7 @@ function originOfNamed(
 }
 
 /**
- * Returns the status of a transaction that the node knows: in no block, in an unchecked block, or
+ * Returns the status of a transaction that the node knows: unmined, in an unchecked block, or
  * mined.
  */
 function standing(
@@ -87,7 +87,7 @@ function standing(
   if (receipt === null || mined.length < known.length)
     return { ...there, ...facts, ...statusWhileWaiting(record, seen) }
   const block = { blockNumber: receipt.blockNumber, blockHash: receipt.blockHash }
-  // The block of a receipt is not in the chain, so the receipt proves nothing.
+  // The receipt proves nothing if its block is not part of the chain.
   if (!known.every(({ canonical }) => canonical))
     return { ...there, ...facts, ...block, ...patiently(record, seen) }
   const outcome = compareMinedOutcome(record, mined, origin, seen, market)
@@ -99,14 +99,14 @@ function standing(
     ...block,
     ...outcome,
     ...unrequestedBeside(record, receipt.blockHash, seen),
-    // Keeps the failure reason, which is looked up once per block.
+    // Keeps the failure reason, which was already determined for this block.
     ...(explained && outcome.status === 'reverted' ? noteFields(record) : {}),
     ...(final && outcome.status === 'confirmed' ? { status: 'final' as const } : {}),
     ...(final && outcome.status !== 'confirmed' ? { settled: true } : {}),
   }
 }
 
-/** Keeps the unrequested transactions that were found earlier, if the node cannot say now. */
+/** Keeps the unrequested transactions that were found earlier if the node cannot list them now. */
 function unrequestedBeside(
   record: TxRecord,
   blockHash: Hex,
@@ -117,7 +117,7 @@ function unrequestedBeside(
   return unrequested === undefined || unrequested.length === 0 ? {} : { unrequested }
 }
 
-/** Removes the transaction that replaced this one, because a reorganisation has undone it. */
+/** Removes the replacing transaction from the record, because a reorganisation has undone it. */
 function besideNothing(
   { replacedBy, ...rest }: ReturnType<typeof removeRecordOutcome>,
   hash: Hex,
@@ -138,8 +138,8 @@ function statusWhileWaiting(record: TxRecord, { waitedMs }: ChainObservationOfRe
 }
 
 /**
- * Returns 'pending' for a normal wait, and 'stuck' after a long one, which no longer keeps buttons
- * busy.
+ * Returns 'pending' for a normal wait, and 'stuck' for a long one, which no longer disables
+ * buttons.
  */
 function patiently({ status }: TxRecord, { waitedMs }: ChainObservationOfRecord): ObservedRecordStatus {
   const tired = status === 'unknown' || (status === 'confirming' && waitedMs >= DROPPED_AFTER_MS)
@@ -147,8 +147,8 @@ function patiently({ status }: TxRecord, { waitedMs }: ChainObservationOfRecord)
 }
 
 /**
- * Handles a wallet that returned a different transaction. It may have sent the requested one too,
- * so the search continues.
+ * Handles a wallet that named a wrong transaction. The wallet may have sent the requested one too,
+ * so the search for it continues.
  */
 function mismatched(
   record: TxRecord,
@@ -169,13 +169,16 @@ function mismatched(
   }
 }
 
-/** Returns the token flows of a named transaction, if it was mined after the user's click. */
+/** Returns the token movements of a named transaction if it was mined after the user's click. */
 function movedBy({ account }: TxRecord, known: readonly SeenTransaction[]): Partial<MinedTokenMovements> {
   const mined = known.filter(({ receipt, older }) => receipt?.succeeded && !older)
   return mined.length === 0 ? {} : computeMinedTokenMovements(mined, account)
 }
 
-/** Returns the record with the requested transaction, which a search found under another hash. */
+/**
+ * Returns the record with the requested transaction, which was found under a hash that the wallet
+ * did not name.
+ */
 function takenUp(
   record: TxRecord,
   { transaction, callId }: NonNullable<ChainObservationOfRecord['found']>,
@@ -200,16 +203,16 @@ function recordAfterSuccess(
   market: WritableMarket,
 ): TxRecord {
   const { successor } = seen
-  // The transaction was found earlier, and the node only fails to return it now.
+  // The replacing transaction was found earlier. The node only fails to return it now.
   if (successor === undefined && record.replacedBy !== undefined) return record
-  // The transaction itself is mined, but the node's index lags and does not find it yet.
+  // The transaction itself is mined, but the node's index does not contain it yet.
   if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)
   const taken = { ...removeRecordOutcome(record), replacedBy: successor.hash }
-  // It has the same nonce, so it cannot be older than the request.
+  // A transaction with the same nonce cannot be older than the request.
   const sighted = { transaction: successor, receipt: null, older: false }
   const same = ['asked', 'edited'].includes(determineTransactionOrigin(record, sighted, market).kind)
   if (same && !seen.successorIsAnothers)
-    // The same call with another fee: the record continues with its hash.
+    // The user changed the fee: the record continues with the hash of the replacement.
     return { ...taken, hash: successor.hash, nonce: successor.nonce, status: 'confirming' }
   const cancelled =
     isAddressEqual(successor.to ?? undefined, record.account) &&
@@ -224,10 +227,10 @@ function recordAfterSuccess(
   }
 }
 
-/** Statuses where no known transaction is in flight, so the search for one continues. */
+/** Statuses without a known pending transaction. Tracking searches the chain for one. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
-/** Returns the next state of a record whose transaction no node knows. */
+/** Returns the next state of a record whose transaction the node does not know. */
 function recordWithoutTransaction(record: TxRecord, seen: ChainObservationOfRecord): TxRecord {
   const { status, callId } = record
   if (wasUnanswered(record)) return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }

@@ -9,7 +9,7 @@ import type { TransactionAssignment } from './origin.ts'
 import { getSearchStartBlock } from './searchTransaction.ts'
 import { createConfirmedTransactionCache } from './transactionFacts.ts'
 
-/** Maximum number of nonces to look up before the record's own one. */
+/** Maximum number of nonces to look up below the record's own nonce. */
 const MOST_BEFORE = 4
 
 const ofNonces = createConfirmedTransactionCache<ChainTransaction | undefined>()
@@ -17,13 +17,12 @@ const ofNonces = createConfirmedTransactionCache<ChainTransaction | undefined>()
 interface UnrequestedSearch {
   readonly rpc: Rpc
   readonly record: TxRecord
-  /** Transaction that belongs to `record`. */
+  /** Transaction that the record already contains. */
   readonly own: SeenTransaction
   readonly claims: TransactionAssignment
   readonly newest: bigint
-  /** The account's next nonce. */
+  /** The account's next nonce according to the node. */
   readonly nonce: number
-  /** Reads a transaction with its receipt. */
   readonly see: (hash: Hex) => Promise<SeenTransaction | null>
 }
 

@@ -34,7 +34,9 @@ const QUIET: Readonly<Record<string, unknown>> = {
   eth_getLogs: [],
 }
 
-/** Creates a follower and counts its requests. Its node is down unless `answer` is given. */
+/**
+ * Creates a follower that counts its requests. Its node does not respond unless `answer` is given.
+ */
 function following(answer?: Answer, more: Partial<TxTrackerOptions> = {}) {
   const asking = new Set<string>()
   let requests = 0

@@ -37,7 +37,7 @@ const next = (
   seen: Partial<ChainObservationOfRecord> = {},
 ) => computeNextTxRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
-/** Expects a record that is no success, keeps no buttons busy, is still tracked and has a note. */
+/** Expects a record that is no success, disables no buttons, is still tracked and has a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
   expect(isRecordMined(record)).toBe(false)
@@ -121,7 +121,7 @@ test('Approval is not confirmed if the token has not logged an Approval event [4
   const at = (logs: readonly ReturnType<typeof approvalLog>[]) =>
     next(record, [sighting(encodeActionCall(approve, market), { logs })])
   expect(at([approvalLog(token0, account, hook, 100n)]).status).toBe('confirmed')
-  // An approval of 99 confirms a request of 100, because some tokens store a slightly different
+  // An allowance of 99 confirms a request for 100, because some tokens store a slightly different
   // amount.
   expect(at([approvalLog(token0, account, hook, 99n)]).status).toBe('confirmed')
   for (const logs of [

@@ -11,9 +11,8 @@ import { NATIVE_CURRENCY } from '#math/pool.ts'
 import type { SeenTransaction } from './observation.ts'
 
 /**
- * Returns true if the contract's logs show the action with its arguments for `account`. Used for
- * transactions whose calldata a wallet has wrapped. Native currency leaves no log, so its flow
- * comes from `moved`, if known.
+ * Returns true if the contract's logs prove the action of `account`. Needed if a wallet wrapped the
+ * calldata. Native currency leaves no log, so its movement is taken from `moved`.
  */
 export function doLogsShowAction(
   logs: readonly ChainLog[],
@@ -44,8 +43,8 @@ export function doLogsShowAction(
 }
 
 /**
- * Returns true if the token or Permit2 logged this allowance. With an `amount`, amount and
- * expiration must match.
+ * Returns true if the token or Permit2 logged this allowance. With an `amount`, amount and expiry
+ * must match.
  */
 export function hasAllowanceLog(
   logs: readonly ChainLog[],
@@ -71,7 +70,8 @@ export function hasAllowanceLog(
 }
 
 /**
- * True if a Safe at the account executed the Safe transaction with this hash, successfully or not.
+ * Returns true if the Safe at `account` executed the Safe transaction with this hash, even if it
+ * failed.
  */
 export const hasSafeWalletExecutedTransaction = (
   logs: readonly ChainLog[],
@@ -85,10 +85,15 @@ export const hasSafeWalletExecutedTransaction = (
     return isSameEncodedWord(topics[1] ?? wordOf(data), toLowerHex(safeHash))
   })
 
-/** Returns the first word of a log's data, where Safes before 1.4 have their hash. */
+/**
+ * Returns the first data word of a log. Safes before version 1.4 store the Safe transaction hash
+ * there.
+ */
 const wordOf = (data: Hex): Hex => `0x${data.slice(2, 66)}`
 
-/** True if the logs contain a user operation of the account (ERC-4337), successful or not. */
+/**
+ * Returns true if the logs contain an ERC-4337 user operation of the account, even a failed one.
+ */
 export const hasUserOperation = (logs: readonly ChainLog[], account: Address): boolean =>
   logs.some(
     ({ topics }) =>
@@ -97,8 +102,8 @@ export const hasUserOperation = (logs: readonly ChainLog[], account: Address): b
   )
 
 /**
- * Net token flows of mined transactions for an account: those in the logs that its balances
- * confirm. `unread` lists the tokens whose flows are unknown.
+ * Net token movements of mined transactions, taken from their logs and confirmed by the account's
+ * balances. `unread` lists tokens whose movements are unknown.
  */
 export interface MinedTokenMovements extends NetTokenMovements {
   readonly unread?: readonly Address[]
@@ -109,7 +114,7 @@ export function computeMinedTokenMovements(
   account: Address,
 ): MinedTokenMovements {
   const logs = mined.flatMap(({ receipt }) => receipt?.logs ?? [])
-  // All transactions of a block share one measurement of the balances, so each block counts once.
+  // All transactions of a block share one measurement of balances, so each block counts once.
   const blocks = new Map(mined.map(({ receipt, measured }) => [receipt?.blockHash, measured.beside]))
   const beside = [...blocks.values()].flatMap((each) => [...each])
   const changes = mined.map(({ native }) => native).filter((native) => native !== undefined)

@@ -42,7 +42,7 @@ afterAll(() => world?.stop())
 const quantity = async (method: string, params: readonly unknown[] = []) =>
   BigInt(String(await world.request(method, params)))
 
-/** Sends an action of Alice. Resolves with the page's record of it once it is mined. */
+/** Sends an action of Alice. Resolves with the page's transaction record once it is mined. */
 async function told(
   plain: Market,
   action: TxAction,
@@ -70,7 +70,6 @@ async function told(
     createdAt: 1,
   }
   journal.put({ ...made, action, account: alice, startBlock, startNonce, status: 'pending', hash, bounds })
-  // A node may need a moment before it returns its own block.
   await vi.waitFor(async () => {
     await follower.tick()
     expect(journal.find('aaaaaaaa')?.status).not.toBe('pending')
@@ -92,7 +91,6 @@ test('Deposit is not a success if its shares exist only in a log [10-14]', async
   const record = await told(market, action, boundsOf(market, UNIT))
   expect(record).toMatchObject({ status: 'changed', note: { code: 'otherAmounts' }, arrives: [] })
   expect(record?.leaves).toHaveLength(2)
-  // The same deposit into an honest hook succeeds.
   const honest = world.sources.tokens
   await honest.actors.fund(alice, PLENTY, PLENTY)
   expect(await told(honest.market, action, boundsOf(honest.market, UNIT))).toMatchObject({
@@ -155,7 +153,7 @@ test('Deposit shows the lost value if a vault begins to charge a fee before mini
   expect(honest).not.toHaveProperty('note')
   await world.revert(mark)
   rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
-  // From now on, the vault keeps 3 % of each deposit. No check before signing can show this change.
+  // From now on, the vault keeps 3 % of each deposit. No check before signing can reveal this.
   await actors.disguise(market.vault1, await actors.deploy('FeeVault', [market.token1, 300n]))
   const kept = await told(market, action, bounds)
   expect(kept).toMatchObject({ status: 'confirmed', note: { code: 'worthLess' } })

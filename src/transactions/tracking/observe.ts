@@ -21,13 +21,12 @@ import { getSearchStartBlock, searchTransaction, type TransactionSearch } from '
 
 type ObservedRecord = Omit<ChainObservationOfRecord, 'waitedMs'>
 
-/** Returns the transaction hashes that a record contains. */
 export const listTxRecordHashes = ({ parts, hash }: TxRecord): readonly Hex[] =>
   parts ?? (hash === undefined ? [] : [hash])
 
 /**
- * Reads everything that `computeNextTxRecord` needs for one record. Throws ChainError, so that
- * the record stays unchanged.
+ * Reads everything that `computeNextTxRecord` needs for one transaction record. Throws ChainError
+ * if a read fails.
  */
 export async function observeRecord(
   rpc: Rpc,
@@ -63,7 +62,7 @@ export async function observeRecord(
     searchedTo: sought?.searchedTo,
     finalized: ended ? await readFinalizedBlock(rpc) : undefined,
     revert: await whyReverted(rpc, record, own),
-    // A node without old state cannot find these transactions.
+    // A node without historical state cannot find unrequested transactions.
     unrequested:
       own &&
       (await findTransactionsWithoutRequest({ rpc, record, own, claims, newest, nonce, see }).catch(
@@ -73,7 +72,8 @@ export async function observeRecord(
 }
 
 /**
- * Returns the last named transaction, if the node knows all of them and one belongs to the record.
+ * Returns the last transaction that belongs to the record. Undefined unless the node knows all
+ * transactions of the record.
  */
 function findOwnTransaction(
   record: TxRecord,
@@ -89,9 +89,8 @@ function findOwnTransaction(
 }
 
 /**
- * Searches for the account's transaction with this nonce. Also searches for the requested
- * transaction
- * under another hash.
+ * Searches for the account's transaction with this nonce, and for the requested transaction under
+ * any other hash.
  */
 async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
   const search = { ...asked, since: await getSearchStartBlock(asked.rpc, asked.record) }
@@ -99,7 +98,7 @@ async function lookFor(asked: Omit<TransactionSearch, 'since'>, nonce: number) {
 }
 
 /**
- * Returns true if the record's block is still in the chain, although the node's index does not find
+ * Returns true if the record's block is still part of the chain, although the node does not return
  * the transaction.
  */
 async function standsStill(
@@ -125,7 +124,8 @@ async function findSuccessor(
       ? findTransactionByNonce(rpc, account, nonce, since, newest)
       : known
   }
-  // A node without old state cannot find it. The record's status then becomes unknown.
+  // A node without historical state cannot find the replacing transaction. The record's status is
+  // then unknown.
   return find().catch(ignoreChainError)
 }
 
@@ -135,7 +135,7 @@ async function whyReverted(
   sighting: SeenTransaction | null | undefined,
 ): Promise<ChainObservationOfRecord['revert']> {
   if (!sighting?.receipt || sighting.receipt.succeeded || !sighting.canonical) return undefined
-  // The reason is known already, and the block is the same.
+  // The revert reason was already determined for this block.
   if (record.status === 'reverted' && record.blockHash === sighting.receipt.blockHash) return undefined
   const { account, bounds } = record
   const spent = bounds && { account, leaves: bounds.maximumLeaves }

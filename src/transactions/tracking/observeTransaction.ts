@@ -19,7 +19,10 @@ import { canOnlySenderCauseActionEffect } from './origin.ts'
 import { isMinedBeforeClick } from './searchTransaction.ts'
 import { createConfirmedTransactionCache } from './transactionFacts.ts'
 
-/** Reads a transaction with its receipt. Null if the node does not know it. Throws ChainError. */
+/**
+ * Reads a transaction with its receipt. Null if the node does not know the transaction. Throws
+ * ChainError.
+ */
 export async function observeTransaction(
   rpc: Rpc,
   hash: Hex,
@@ -28,7 +31,8 @@ export async function observeTransaction(
 ): Promise<SeenTransaction | null> {
   const [transaction, answered] = await Promise.all([readTransaction(rpc, hash), readReceipt(rpc, hash)])
   if (transaction === null) return null
-  // Nodes behind one URL may differ, so the receipt counts only if its block is the transaction's.
+  // Nodes behind one URL can differ, so the receipt counts only if it names the same block as the
+  // transaction.
   const receipt = answered !== null && answered.blockHash === transaction.blockHash ? answered : null
   const [block, older] = await Promise.all([
     receipt && readBlock(rpc, receipt.blockNumber),
@@ -52,8 +56,8 @@ export async function observeTransaction(
 const moves = createConfirmedTransactionCache<bigint | undefined>()
 
 /**
- * Returns the wei that the account received in a mined transaction, see `computeNativeChange`. 0n
- * without a request if neither token of the market is the native currency. Throws ChainError.
+ * Returns the wei that the account received in a mined transaction, without fees. 0n without any
+ * request if no token of the market is native currency. Throws ChainError.
  */
 function nativeMoves(
   rpc: Rpc,
@@ -75,9 +79,9 @@ type MinedEvidence = Pick<SeenTransaction, 'native' | 'measured'> & {
 const losses = createConfirmedTransactionCache<bigint | undefined>()
 
 /**
- * Returns how much a mined deposit lost in its own block beyond the usual tolerance, in basis
- * points. A vault may change after the last check and keep a part of the deposit. 0n without a
- * loss. Undefined if unknown, or if the action is no deposit.
+ * Returns how much value a mined deposit lost in its own block beyond the usual tolerance, in basis
+ * points. Detects a vault that changed after the last check. Undefined if unknown, or for any other
+ * action.
  */
 async function computeMinedDepositLoss(
   rpc: Rpc,
@@ -103,9 +107,8 @@ async function computeMinedDepositLoss(
     })
     return lost !== undefined && lost <= DEFAULT_TOLERANCE.bps ? 0n : lost
   }
-  // Ignores the error of a node that cannot measure the loss. The record's status does not depend
-  // on the
-  // loss.
+  // Ignores the error of a node that cannot measure the loss, because the record's status does not
+  // depend on it.
   const unlessRefused = (error: unknown): undefined => {
     if (!isUnsupportedCallError(error)) throw error
     return undefined

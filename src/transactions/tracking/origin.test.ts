@@ -114,7 +114,6 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(SENT_DEPOSIT, { ...byBundler, to: account, blockNumber: undefined }, null)).toEqual({
       kind: 'carried',
     })
-    // A wallet cancels a transaction by an empty call to the account itself.
     expect(of(SENT_DEPOSIT, { data: '0x', to: account })).toEqual(other(differs('contract')))
   })
 
@@ -123,7 +122,6 @@ describe('Matching a request sent through a smart account or a bundler', () => {
     expect(of(SENT_DEPOSIT, byBundler, [depositLog(account, LIQUIDITY + 1n)])).toEqual(
       other(differs('sender')),
     )
-    // Another account calls the hook directly and deposits for this account.
     expect(of(SENT_DEPOSIT, { from: stranger, to: hook }, [depositLog(account, LIQUIDITY)])).toEqual(
       other(differs('sender')),
     )

@@ -47,9 +47,8 @@ export function determineTransactionOrigin(
 }
 
 /**
- * Returns true if the transaction contains the request inside another call. Its sender can be a
- * bundler, a relayer (EIP-7702), a signer of a Safe, or the account with a wallet that wraps calls.
- * The evidence is that the account's own code ran.
+ * Returns true if the transaction wraps the request in another call, sent by a bundler, relayer
+ * (EIP-7702), Safe signer, or the account itself. Proof: the account's own code ran.
  */
 function isCarried(
   record: TxRecord,
@@ -58,17 +57,17 @@ function isCarried(
 ): boolean {
   const { account, action, batch, callId } = record
   const logs = receipt?.logs ?? []
-  // A smart account may return the bundler's transaction. Its logs then contain the account's user
-  // operation.
+  // For a smart account, the wallet may return the bundler's transaction. Its logs contain a user
+  // operation of the account.
   if (hasUserOperation(logs, account)) return true
   if (isHash(callId) && hasSafeWalletExecutedTransaction(logs, account, callId)) return true
   const isNamed = batch !== undefined || callId !== undefined
   const own = isAddressEqual(from, account)
-  // Without a batch or a call id, an empty call of an account to itself is a cancellation.
+  // A call of an account to itself with empty calldata is a cancellation, unless the wallet named a
+  // batch or call id.
   if (isAddressEqual(to ?? undefined, account)) return isNamed || data !== '0x'
   if (isNamed && own) return true
-  // A transaction that is not mined has no logs. It counts only for a request with a batch or a
-  // call id.
+  // An unmined transaction has no logs, so it counts only if the wallet named a batch or call id.
   if (receipt === null) return isNamed
   // Another account that calls the hook directly acts for itself, even if this account benefits.
   if (own || isAddressEqual(to ?? undefined, deriveExpectedCall(action, market).to)) return false
@@ -85,7 +84,7 @@ export const canOnlySenderCauseActionEffect = (
 ): boolean => kind !== 'mint' && kind !== 'setVaults' && (kind !== 'withdraw' || !can.exitForOthers)
 
 /**
- * Returns the property of a transaction that differs from the request. Undefined if it does not.
+ * Returns the property in which a transaction differs from the request. Undefined if there is none.
  */
 function differenceOf(
   record: TxRecord,
@@ -103,7 +102,7 @@ function differenceOf(
   return verdict.ok ? undefined : verdict.difference
 }
 
-/** Returns the approval on chain if only its amount differs from the requested one. */
+/** Returns the executed approval if only its amount differs from the requested approval. */
 function editedAllowance(
   record: TxRecord,
   transaction: ChainTransaction,
@@ -120,23 +119,24 @@ function editedAllowance(
 }
 
 /**
- * Assigns a transaction to one of several equal requests. Each transaction belongs to one click of
- * the user.
+ * Decides to which of several equal wallet requests a transaction belongs. Each transaction belongs
+ * to one click.
  */
 export interface TransactionAssignment {
   /** True if the transaction belongs to an earlier click. */
   readonly isTaken: (hash: Hex) => boolean
   /**
-   * True if the transaction belongs to another click, or may turn out to when its wallet answers.
+   * True if the transaction belongs to another click, or may do so once that click's wallet
+   * answers.
    */
   readonly mayBeAnothers: (hash: Hex) => boolean
   /** True if the transaction certainly belongs to another click. */
   readonly isAnothers: (hash: Hex) => boolean
-  /** True if any record contains the transaction's hash. */
+  /** True if any transaction record contains this hash. */
   readonly isNamed: (hash: Hex) => boolean
   /** True if the account's transaction with this nonce belongs to another click. */
   readonly ownsNonce: (nonce: number) => boolean
-  /** True while another click of the account may have sent a transaction whose hash is unknown. */
+  /** True while another click of the account may have sent a transaction with an unknown hash. */
   readonly isUndecided: boolean
 }
 
@@ -150,7 +150,7 @@ export function assignTransactionsToRecord(
   const others = records.filter(({ id, chainId }) => id !== record.id && chainId === record.chainId)
   const rival = others.some((other) => mayAnswerFor(other, record) && sameContent(other, record))
   const ofAccount = others.filter(({ account }) => isAddressEqual(account, record.account))
-  // The wallet returned a mismatched transaction by mistake, so its record has no claim to it.
+  // A wallet named this transaction by mistake, so the mismatched record has no claim to it.
   const holders = others.filter(({ status }) => status !== 'mismatched')
   return {
     isTaken: (hash) => holders.some((other) => names(other, hash) && isEarlierRecord(other, record)),
@@ -163,8 +163,8 @@ export function assignTransactionsToRecord(
 }
 
 /**
- * True if the other request's wallet may still return this transaction. A rejected request has a
- * weaker claim than a request with an unknown outcome.
+ * Returns true if the wallet of the other request may still name this transaction. A rejected
+ * request has a weaker claim than one with an unknown outcome.
  */
 const mayAnswerFor = (other: TxRecord, { status }: TxRecord): boolean =>
   other.status === 'awaitingWallet' ||
@@ -178,5 +178,4 @@ const contentOf = ({ action, batch }: TxRecord): string =>
 const sameContent = (a: TxRecord, b: TxRecord): boolean =>
   isAddressEqual(a.account, b.account) && contentOf(a) === contentOf(b)
 
-/** True if two states of a record are equal. */
 export const isSameRecord = (a: TxRecord, b: TxRecord): boolean => serialiseRecord(a) === serialiseRecord(b)

@@ -25,7 +25,6 @@ const IN_PART = { code: 'inPart' }
 const NOT_ATOMIC = { code: 'notAtomic' }
 const REASON = { code: 'reverted', params: { error: 'ERC4626ExceededMaxWithdraw', argument: '' } } as const
 
-/** Returns a mined transaction with calls that the wallet wrapped. */
 const mined = (logs: readonly ChainLog[], succeeded = true) => ({
   transaction: { ...transaction, to: account, data: '0x1234' as const },
   receipt: { ...receipt, logs, succeeded },

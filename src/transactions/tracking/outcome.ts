@@ -26,8 +26,8 @@ interface MinedTransaction extends SeenTransaction {
 }
 
 /**
- * Compares mined transactions, whose blocks are all in the chain, with the action. `origin` says
- * how the last one relates to the request.
+ * Compares mined transactions with the requested action. All their blocks are part of the chain.
+ * @param origin how the last transaction relates to the request
  */
 export function compareMinedOutcome(
   record: TxRecord,
@@ -36,7 +36,7 @@ export function compareMinedOutcome(
   seen: Pick<ChainObservationOfRecord, 'revert'>,
   market: WritableMarket,
 ): FlowOutcome {
-  // Ignores transactions that do not belong to the record.
+  // Ignores mined transactions that do not belong to the record.
   const own = mined.filter((each) => determineTransactionOrigin(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }
@@ -54,7 +54,7 @@ export function compareMinedOutcome(
       : { ...flows, status: 'changed', note: { code: 'otherAmounts' } }
   const took = (action: TxAction) => doLogsShowAction(logs, action, record.account, market, flows)
   const done = took(record.action)
-  // A bundle without token movements can still have an effect, such as an approval.
+  // A bundle that moves no tokens can still have an effect, such as an approval.
   const { leaves, arrives, unread = [] } = flows
   const nothing = leaves.length + arrives.length + unread.length === 0 && !record.batch?.some(took)
   if (!done && nothing) return { status: 'reverted', note: { code: 'noEffect' } }
@@ -67,9 +67,9 @@ export function compareMinedOutcome(
 }
 
 /**
- * Returns true if the token logged the transfer or approval. A token may return false instead of
- * reverting. ERC-20 requires an event for every approval. Its amount may differ, because some
- * tokens store an unlimited approval with fewer digits.
+ * Returns true if the token logged the transfer or approval, because a token may return false and
+ * not revert. The amount of an approval may differ, because some tokens store a different number
+ * for unlimited.
  */
 function tookHold(
   { action, account }: TxRecord,
@@ -81,8 +81,8 @@ function tookHold(
 }
 
 /**
- * Returns a note if the new shares are worth less than they cost. If the node cannot compute that
- * now, keeps an earlier note.
+ * Returns a note if the minted shares are worth less than they cost. Keeps an earlier note if the
+ * node cannot compute the loss now.
  */
 function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[]): Pick<FlowOutcome, 'note'> {
   const last = own.at(-1)
@@ -92,7 +92,7 @@ function lossOf({ note, blockHash }: TxRecord, own: readonly MinedTransaction[])
   return lostBps === 0n ? {} : { note: { code: 'worthLess', params: { lostBps: Number(lostBps) } } }
 }
 
-/** Handles calls that all took effect, but with other token flows than reviewed. */
+/** Handles calls that all had an effect, but moved other amounts than reviewed. */
 function disagreement(
   { batch, notAtomic, saidToFail }: TxRecord,
   mined: readonly MinedTransaction[],

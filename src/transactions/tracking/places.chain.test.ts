@@ -16,7 +16,7 @@ import { limitedStorage } from '../limitedStorage.fixture.ts'
 import { createTxTracker } from './txTracker.ts'
 
 /**
- * Tests how transactions are recognised by block and by sender, on a real chain and after a reload.
+ * Tests that transactions are recognised by block and sender, on a real chain and after a reload.
  */
 const WAD = 10n ** 18n
 const DEPOSIT: TxAction = { kind: 'deposit', liquidity: WAD / 2n }
@@ -141,7 +141,7 @@ describe('Reorganisation after a request was sent to the wallet', () => {
     })
 
     test('does not prevent finding a transaction whose hash the wallet never returned [10-15]', async () => {
-      // Mines 80 blocks. A devnet that was loaded from a file has only the states of blocks mined
+      // Mines 80 blocks, because a devnet loaded from a file has only the states of blocks mined
       // since then.
       await world.request('anvil_mine', ['0x50'])
       const mark = await world.snapshot()

@@ -44,7 +44,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Returns a storage in memory, as an earlier visit left it. */
+/** Returns an in-memory storage with the records of an earlier visit. */
 function memory(): Storage {
   const map = new Map<string, string>()
   return {
@@ -93,7 +93,7 @@ test('Stored final transaction counts as verified once the chain confirms it', a
   const second = await visit(first.now)
   expect(second.now).toEqual(first.now)
   expect(second.unverified()).toBe(false)
-  // Amounts that were edited in storage are replaced by those on chain.
+  // Amounts that were edited in storage are replaced by the amounts on chain.
   const edited = await visit({ ...first.now, arrives: [{ token: market.hook, amount: 999n }] })
   expect(edited.now).toEqual(first.now)
   expect(edited.unverified()).toBe(false)

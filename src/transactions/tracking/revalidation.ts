@@ -12,11 +12,11 @@ import { observeTransaction } from './observeTransaction.ts'
 import { assignTransactionsToRecord, isSameRecord } from './origin.ts'
 
 /**
- * Maximum number of records to check. The list of transactions shows as many before it is expanded.
+ * Maximum number of records to check. The transaction list shows as many before the user expands
+ * it.
  */
 const AT_MOST = 20
 
-/** Market of a record, and a client for its chain. */
 export interface MarketAndClientOfRecord {
   readonly market: WritableMarket
   readonly rpc: Rpc
@@ -24,16 +24,19 @@ export interface MarketAndClientOfRecord {
 
 export interface RevalidationOptions {
   readonly journal: Journal
-  /** True if this page knows the market with this id. Records of other markets are not checked. */
+  /**
+   * Returns true if this page knows the market with this id. Transactions of other markets are not
+   * checked.
+   */
   readonly knows: (market: string) => boolean
   /** Loads a known market by id. May reject with ChainError. */
   readonly marketOf: (market: string) => Promise<MarketAndClientOfRecord>
 }
 
 /**
- * Compares the newest final records in storage with the chain, once per visit. Confirmed records
- * are marked and get their token flows from the chain. All others stay unverified. A node that does
- * not know a transaction proves nothing, because many nodes keep only the last weeks.
+ * Compares the newest final records in storage with the chain, once per visit. Confirms matching
+ * records and corrects their token movements. All others stay unverified. A missing transaction
+ * proves nothing, because many nodes keep only recent weeks.
  */
 export function createStoredTxVerifier({
   journal,
@@ -42,10 +45,7 @@ export function createStoredTxVerifier({
 }: RevalidationOptions): () => Promise<void> {
   const looked = new Set<string>()
 
-  /**
-   * Reads a record's transactions with three requests each, and more if native currency moved.
-   * Undefined if the node does not know all of them.
-   */
+  /** Reads the transactions of a record. Undefined if the node does not know all of them. */
   async function see(record: TxRecord): Promise<RecheckEvidence | undefined> {
     looked.add(record.id)
     try {
@@ -54,19 +54,19 @@ export function createStoredTxVerifier({
         listTxRecordHashes(record).map((hash) => observeTransaction(rpc, hash, record, market)),
       )
       if (named.length === 0 || named.includes(null)) return undefined
-      // A node without old state cannot check the flow of native currency.
+      // A node without historical state cannot check movements of native currency.
       if (named.some((sighting) => sighting?.receipt && sighting.native === undefined)) return undefined
       return { record, market, named, finalized: await readFinalizedBlock(rpc) }
     } catch (error) {
       if (!(error instanceof ChainError)) throw error
-      // The node cannot be reached. The next turn tries again.
+      // The node could not be reached, so the next check tries this record again.
       looked.delete(record.id)
       return undefined
     }
   }
 
   function judge({ record, market, ...seen }: RecheckEvidence): void {
-    // Ignores unverified records when it decides to which record a transaction belongs.
+    // Unverified records are ignored when assigning a transaction to a record.
     const claims = assignTransactionsToRecord(record, journal.proven())
     const taken = listTxRecordHashes(record).some(claims.isTaken)
     const next = computeNextTxRecord(record, { ...OBSERVATION_OF_FOUND_TRANSACTIONS, ...seen, taken }, market)
@@ -82,7 +82,6 @@ export function createStoredTxVerifier({
       .slice(0, AT_MOST)
       .filter(({ id }) => journal.isUnverified(id) && !looked.has(id))
     const sighted = await Promise.all(claimed.map(see))
-    // Oldest record first, because a transaction belongs to the first click that named it.
     for (const each of sighted.reverse()) if (each !== undefined) judge(each)
   }
 }
@@ -92,7 +91,7 @@ interface RecheckEvidence extends Pick<ChainObservationOfRecord, 'named' | 'fina
   readonly market: WritableMarket
 }
 
-/** Observation without any evidence besides the record's own transactions, which were all found. */
+/** Observation of a record whose transactions were all found, without any other evidence. */
 export const OBSERVATION_OF_FOUND_TRANSACTIONS: Omit<
   ChainObservationOfRecord,
   'named' | 'finalized' | 'taken'
@@ -110,25 +109,22 @@ export const OBSERVATION_OF_FOUND_TRANSACTIONS: Omit<
 }
 
 /**
- * Number of blocks for which the block of an ended record is checked again. Without the `finalized`
- * tag, a block counts as final after 64 blocks. This limit is four times as high, because a node
- * may
- * be wrong about finality.
+ * Number of blocks for which the block of a final record is checked again. Four times the 64 blocks
+ * after which a block counts as final, because a node may be wrong about finality.
  */
 const WATCHED_BLOCKS = 256n
-/** Time in ms between two checks of ended records. */
+/** Milliseconds between two checks of final records. */
 export const RECHECK_INTERVAL_MS = 10_000
-/** Maximum number of ended records to check, newest first. */
+/** Maximum number of final records to check, newest first. */
 const RECHECKED_AT_MOST = 20
 
 interface RecheckOptions extends RevalidationOptions {
   readonly now: () => number
   /**
-   * Returns the record as the chain shows it now. Undefined if nothing changes or the node does not
+   * Returns the record as the chain shows it now. Undefined if it is unchanged or the node does not
    * answer.
    */
   readonly judge: (record: TxRecord) => Promise<TxRecord | undefined>
-  /** Called when an ended record has changed. */
   readonly onChanged: (record: TxRecord) => void
 }
 
@@ -147,7 +143,6 @@ const asNotFinal = ({ settled: _settled, ...rest }: TxRecord): TxRecord =>
  * differ, reads the record's transaction again.
  */
 export function createReorgRecheck({ journal, knows, marketOf, now, judge, onChanged }: RecheckOptions) {
-  /** Ids of records whose blocks are too old to be replaced. */
   const settled = new Set<string>()
   let lastLook: number | undefined
 
@@ -167,16 +162,15 @@ export function createReorgRecheck({ journal, knows, marketOf, now, judge, onCha
       settled.add(keyOf(record))
       return
     }
-    // If the node has no block at the record's height, a reorganisation is not proven.
+    // A node that lacks the block at this height does not prove a reorganisation.
     if (block === null || block.hash === record.blockHash) return
     const next = await judge(asNotFinal(record))
-    // Another tab changed the record during the check.
+    // Another tab changed the record during this check.
     if (next === undefined || journal.find(record.id) !== record) return
     journal.put(next)
     onChanged(next)
   }
 
-  /** Checks all recent ended records. Does not throw if a node fails. */
   async function look(): Promise<void> {
     if (lastLook !== undefined && now() - lastLook < RECHECK_INTERVAL_MS) return
     lastLook = now()
@@ -184,13 +178,13 @@ export function createReorgRecheck({ journal, knows, marketOf, now, judge, onCha
       const { rpc } = await marketOf(record.market)
       await lookAt(rpc, record)
     })
-    // If the node cannot be reached, the next turn tries again.
+    // The next check tries again if the node could not be reached.
     await Promise.all(looks.map((each) => each.catch(ignoreChainError)))
   }
 
   return {
     look,
-    /** True if some records must be checked again later. */
+    /** Returns true if some final records must be checked again. */
     isWatching: () => watched().length > 0,
   }
 }

@@ -9,7 +9,7 @@ const { startHash, ...unhashed } = click
 
 /**
  * Runs isMinedBeforeClick on a node with this block hash at the height of the user's click.
- * Undefined means that the node does not have the block.
+ * Undefined if the node lacks the block.
  */
 async function older(
   hash: string | undefined,

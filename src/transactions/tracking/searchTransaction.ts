@@ -12,8 +12,8 @@ import { type ChainObservationOfRecord, MAX_REORG_BLOCKS, SEARCH_RANGE_BLOCKS } 
 import { determineTransactionOrigin, type TransactionAssignment } from './origin.ts'
 
 /**
- * Returns the block after which to search: that of the user's click, or one reorganisation depth
- * below it if it was replaced. Throws ChainError.
+ * Returns the block after which to search: the block of the user's click, or 64 blocks earlier if a
+ * reorganisation replaced it. Throws ChainError.
  */
 export async function getSearchStartBlock(
   rpc: Rpc,
@@ -24,7 +24,7 @@ export async function getSearchStartBlock(
   return startBlock > MAX_REORG_BLOCKS ? startBlock - MAX_REORG_BLOCKS : 0n
 }
 
-/** Number of blocks per request for logs, because some nodes limit the range. */
+/** Number of blocks per log request, because some nodes limit it. */
 const CARRIED_BLOCKS = SEARCH_RANGE_BLOCKS
 
 export interface TransactionSearch {
@@ -33,7 +33,6 @@ export interface TransactionSearch {
   readonly market: WritableMarket
   readonly claims: TransactionAssignment
   readonly newest: bigint
-  /** Block after which the search starts, see `getSearchStartBlock`. */
   readonly since: bigint
 }
 
@@ -53,7 +52,8 @@ export async function searchTransaction(search: TransactionSearch): Promise<Sear
     const known = carried.reached === undefined ? searchedTo : earlier(sent.searchedTo, carried.reached)
     return { found: sent.found, searchedTo: known }
   } catch (error) {
-    // A node without old state or logs cannot search. No further blocks count as searched.
+    // A node without historical state or logs cannot search. The blocks then do not count as
+    // searched.
     if (error instanceof ChainError) return { found: undefined, searchedTo }
     throw error
   }
@@ -64,13 +64,13 @@ const earlier = (searchedTo: bigint | undefined, reached: bigint): bigint | unde
 
 interface SearchProgress {
   readonly found?: SearchResult['found']
-  /** Last block that was searched. Undefined if the node's answer was incomplete. */
+  /** Last searched block. Undefined if the node's results were incomplete. */
   readonly reached: bigint | undefined
 }
 
 /**
- * Searches the logs for the wallet's answer, which may be the hash of a user operation or of a Safe
- * transaction.
+ * Searches the logs for the hash that the wallet returned, which may be of a user operation or a
+ * Safe transaction.
  */
 async function byCarrier({ rpc, record, newest, since, claims }: TransactionSearch): Promise<SearchProgress> {
   const { account, searchedTo, nonce } = record
@@ -86,15 +86,15 @@ async function byCarrier({ rpc, record, newest, since, claims }: TransactionSear
   return transaction === null ? { reached: undefined } : { found: { transaction, callId }, reached: to }
 }
 
-/** Returns null if a node rejects the log request, so that the other searches continue. */
+/** Returns null if a node rejects the log request, so that other searches continue. */
 function unlessAnswered(error: unknown): null {
   if (error instanceof ChainError) return null
   throw error
 }
 
 /**
- * Returns the last block to search: an hour of blocks after the click for a transaction that the
- * wallet denied or named wrongly, otherwise the newest.
+ * Returns the last block to search: the latest block, or about an hour after the click if the
+ * wallet denied or misnamed the transaction.
  */
 const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
   status === 'rejected' || status === 'mismatched'
@@ -104,12 +104,15 @@ const lastSought = ({ status, startBlock }: TxRecord, newest: bigint): bigint =>
 async function byContent(search: TransactionSearch): Promise<SearchResult> {
   const { rpc, record, market, claims, newest, since } = search
   const { account, startBlock } = record
-  // Only a transaction with the record's nonce can be the requested one, if the nonce is known.
+  // If the nonce is known, only the account's transaction with this nonce can be the requested one.
   if (record.nonce !== undefined && record.callId === undefined)
     return { found: undefined, searchedTo: record.searchedTo }
   const to = lastSought(record, newest)
   const from = record.searchedTo ?? since
-  /** First block with a transaction that may belong to another click. It is searched again. */
+  /**
+   * First block with a transaction that may belong to another click. The next search includes it
+   * again.
+   */
   let undecided: bigint | undefined
   const fits = async (candidate: ChainTransaction): Promise<boolean> => {
     const older = await isMinedBeforeClick(rpc, record, candidate)
@@ -129,7 +132,7 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
     return false
   }
   const { found, reached } = await searchSentTransactions(rpc, account, { from, to }, isIt)
-  // The next search skips blocks that no reorganisation can replace.
+  // The next search skips blocks that are too old for a reorganisation.
   const settled = minBigInt(reached, newest - MAX_REORG_BLOCKS)
   const lasting = undecided === undefined ? settled : minBigInt(settled, undecided - 1n)
   return {
@@ -138,10 +141,7 @@ async function byContent(search: TransactionSearch): Promise<SearchResult> {
   }
 }
 
-/**
- * Returns true if a transaction had the effect of the request, because a wallet may have wrapped
- * the call.
- */
+/** Returns true if a transaction had the requested effect, even if the wallet wrapped the call. */
 async function didIt(
   { rpc, record, market }: TransactionSearch,
   { hash }: ChainTransaction,
@@ -168,7 +168,7 @@ export async function isMinedBeforeClick(
     ? nonce >= startNonce
     : blockNumber === undefined || blockNumber > startBlock
   if (isLater) return false
-  // Records of older versions have only the height. Deeper than MAX_REORG_BLOCKS, nothing can be
+  // A record without a block hash has only a height. Below MAX_REORG_BLOCKS, nothing can be
   // replaced.
   if (startHash === undefined) return true
   if (blockNumber !== undefined && blockNumber + MAX_REORG_BLOCKS <= startBlock) return true

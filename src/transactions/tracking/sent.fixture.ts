@@ -7,7 +7,7 @@ import type { TxRecord } from '../record.ts'
 import type { ChainObservationOfRecord, SeenTransaction } from './observation.ts'
 import { OBSERVATION_OF_FOUND_TRANSACTIONS } from './revalidation.ts'
 
-/** A sent deposit and its data on chain, shared by the tracking tests. */
+/** A sent deposit with its data on chain, which the tracking tests share. */
 export const account: Address = '0x1111111111111111111111111111111111111111'
 export const stranger: Address = '0x2222222222222222222222222222222222222222'
 export const hash: Hex = `0x${'aa'.repeat(32)}`
@@ -68,7 +68,6 @@ export const SENT_DEPOSIT: TxRecord = {
   },
 }
 
-/** Logs in the receipt of the deposit. */
 export const deposited: readonly ChainLog[] = [
   transferLog(token0, account, hook, 100n),
   transferLog(token1, account, hook, 200n),
@@ -98,11 +97,11 @@ export const receipt: ChainReceipt = {
   logs: deposited,
 }
 
-/** True if a transaction was sent or mined before the user's click on 'Deposit'. */
+/** Returns true if a transaction was sent or mined before the user's click on 'Deposit'. */
 const isOlder = ({ from, nonce, blockNumber = 11n }: ChainTransaction): boolean =>
   from === account ? nonce < SENT_DEPOSIT.startNonce : blockNumber <= SENT_DEPOSIT.startBlock
 
-/** Returns a mined transaction as a node returns it: the deposit with these changes. */
+/** Returns the mined deposit as a node returns it, with these changes. */
 export function sighting(
   tx: Partial<ChainTransaction> = {},
   rc: Partial<ChainReceipt> = {},

@@ -2,8 +2,8 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { memoize } from '#lib/memoize.ts'
 
 /**
- * Caches facts about mined transactions. They are expensive to find and change only if the block is
- * replaced, so one lookup per visit is enough. A failed lookup is repeated.
+ * Caches facts about mined transactions for one visit. They are expensive to read, and change only
+ * if a reorganisation replaces the block. A failed read is repeated.
  */
 export function createConfirmedTransactionCache<T>() {
   const foundBy = memoize((_: Rpc) => new Map<string, Promise<T>>(), new WeakMap())

@@ -37,15 +37,16 @@ const MINT = {
   amount: 5n,
 } as const satisfies TxAction
 
-/** Id of a record for which this tab still waits for the wallet. */
+/** Id of a transaction record for which this tab still waits for the wallet. */
 const ASKING = 'asking00'
 
 /**
- * Creates a journal with one record, a follower on the devnet, and a clock that the test advances.
+ * Creates a journal with one record, a tracker on the devnet, and a clock that the test controls.
  */
 async function follow(action: TxAction, more: Partial<TxRecord> = {}) {
   const journal = openJournal(undefined, undefined)
-  // Each test needs a new client. An old one would take the reverted devnet for a lagging node.
+  // Each test needs a new client, because an old one would take the reset devnet for a lagging
+  // node.
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   let now = 1000
   const mined: TxRecord[] = []
@@ -75,7 +76,7 @@ async function follow(action: TxAction, more: Partial<TxRecord> = {}) {
     await follower.tick()
     return journal.find('aaaaaaaa')
   }
-  /** Changes the record as the wallet's answer would. */
+  /** Changes the record as an answer of the wallet would. */
   const learn = (more: Partial<TxRecord>) => {
     const record = journal.find('aaaaaaaa')
     if (record !== undefined) journal.put({ ...record, ...more })
@@ -87,7 +88,6 @@ const send = (action: TxAction, more: Record<string, unknown> = {}): Promise<Hex
   const { to, data } = encodeActionCall(action, market)
   return world.request('eth_sendTransaction', [{ from: person, to, data, ...more }]) as Promise<Hex>
 }
-/** Sends other transactions of the account, each in a separate block. */
 async function sendOthers(count: number): Promise<void> {
   for (let each = 0; each < count; each++)
     await world.request('eth_sendTransaction', [{ from: person, to: world.accounts[2], value: '0x1' }])
@@ -172,7 +172,7 @@ test('Transaction tracking withdraws a confirmation if a reorg removes its block
   expect(after?.status).toBe('pending')
 })
 
-/** Replaces the last blocks by the same number of empty ones. */
+/** Replaces the last `count` blocks by empty ones. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
 test('Transaction tracking withdraws the status final if a final block is replaced [10-15]', async () => {
@@ -189,7 +189,7 @@ test('Transaction tracking withdraws the status final if a final block is replac
   const fallen = await tick(RECHECK_INTERVAL_MS)
   expect(fallen).toMatchObject({ status: 'pending', note: { code: 'takenBack' } })
   expect(fallen).not.toHaveProperty('blockHash')
-  // The devnet drops the transactions of replaced blocks, so this one is sent again.
+  // The devnet drops the transactions of replaced blocks, so the test sends this one again.
   expect(await world.request('eth_sendRawTransaction', [raw])).toBe(hash)
   await expect.poll(async () => (await tick())?.status).toBe('confirmed')
   const back = await tick()
@@ -222,7 +222,7 @@ test('Transaction tracking detects after a reload that a block was replaced [10-
   await replaceBlocks(10)
   const later = await follow(MINT, final)
   expect((await later.tick())?.status).toBe('pending')
-  // The block is too old to be replaced, so a wrong hash in the record changes nothing.
+  // After 300 blocks, the record is not checked any more, so a wrong hash in it changes nothing.
   await mine(300)
   const deep = await follow(MINT, { ...final, blockHash: `0x${'ab'.repeat(32)}`, blockNumber: 2n })
   expect(await deep.tick()).toMatchObject({ status: 'final' })
@@ -290,7 +290,7 @@ test('Tracked cancelled transaction is confirmed if a reorganisation includes it
   await world.request('eth_sendTransaction', [self])
   await mine()
   expect(await tick()).toMatchObject({ status: 'cancelled' })
-  // The reorganisation removes the cancellation, and the cancelled transaction is mined after all.
+  // The reorganisation removes the cancellation, so the cancelled transaction is mined after all.
   await world.request('anvil_reorg', [1, []])
   await world.request('anvil_dropAllTransactions')
   expect(await send(MINT, { nonce: '0x0', ...fee(1n) })).toBe(hash)
@@ -438,8 +438,8 @@ test('Transaction tracking finds the transaction that contains a user operation'
   const { actors, request } = world
   const deposit: TxAction = { kind: 'deposit', liquidity: 10n ** 18n }
   await actors.fund(person, 10n ** 24n, 10n ** 24n)
-  // Contract that logs its calldata, so that it can imitate an ERC-4337 entry point. The first four
-  // words become the topics, and the other words become the data.
+  // Contract that imitates an ERC-4337 entry point by logging its calldata: the first four words as
+  // topics, the others as data.
   const entryPoint: Address = '0x00000000000000000000000000000000000ee001'
   await request('anvil_setCode', [entryPoint, '0x365f5f376060516040516020515f5160806080a400'])
   const operation: Hex = `0x${'4e'.repeat(32)}`
@@ -463,7 +463,7 @@ test('Transaction tracking looks up a revert reason only once', async () => {
   const action: TxAction = { kind: 'deposit', liquidity: 10n ** 18n }
   const { tick, learn } = await follow(action)
   const hash = await send(action, { gas: '0x7a120' })
-  // The node returns the hash of a transaction before it mines the block.
+  // The node returns a transaction hash before it mines the block.
   await mine(1)
   learn({ hash })
   const reverted = await tick()

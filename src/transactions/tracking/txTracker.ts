@@ -21,31 +21,28 @@ import {
 } from './revalidation.ts'
 
 const FAST_MS = 1_000
-/**
- * Time in ms between two searches for a transaction that may have been sent, during the first
- * minute.
- */
+/** Milliseconds between two searches for a possibly sent transaction, during the first minute. */
 const SEEKING_MS = 4_000
 const SEEKING_FOR_MS = 60_000
 const SLOW_MS = 30_000
 
 export interface TxTrackerOptions extends RevalidationOptions {
-  /** Returns the time of a monotonic clock in ms, because users can change the time of day. */
+  /** Returns milliseconds of a monotonic clock, because users can change the time of day. */
   readonly now: () => number
-  /** Called when the change of a record means that balances changed. */
+  /** Called when a changed record means that balances have changed. */
   readonly onMined: (record: TxRecord) => void
-  /** True while this tab waits for the wallet's answer to this request. */
+  /** Returns true while this tab waits for the wallet's answer about this record. */
   readonly isAsking: (id: string) => boolean
 }
 
 interface Follower {
   /**
-   * Checks all open records, and ended ones once per visit and while their blocks are recent. Logs
-   * an error of the page once per record, and never throws it.
+   * Checks all records that can change. Final records are checked once per visit, and while their
+   * blocks are recent. Logs unexpected errors once per record and never throws.
    */
   tick(): Promise<void>
   /**
-   * Runs `tick` on a timer, often while a transaction is in flight. Returns a function that stops
+   * Calls `tick` on a timer, often while a transaction is pending. Returns a function that stops
    * it.
    */
   start(): () => void
@@ -55,31 +52,32 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
   /**
-   * Waiting times for answers of a wallet or node. They are separate from the waiting times for
-   * blocks, so that one missing answer does not restart the wait for a block.
+   * Waiting times for the wallet or node to answer. Separate from waiting times for blocks, so that
+   * one missing answer does not restart the wait for a block.
    */
   const silences = createWaits(options.now)
   /**
-   * Running checks by record. Each record has at most one, and a silent wallet delays only its own.
+   * Running checks by record id. A record has at most one, so a wallet that does not answer delays
+   * only its own records.
    */
   const underWay = new Map<string, Promise<void>>()
 
   const rejudge = createStoredTxVerifier(options)
   const faulty = new Set<string>()
 
-  /** Logs an error of the page. The record is then treated as if the node had not answered. */
+  /** Logs an unexpected error. The record is then treated as if the node had not answered. */
   function logFault(what: string, error: unknown): void {
     if (!faulty.has(what)) logFailure('follow', 'pageFault', error)
     faulty.add(what)
   }
 
   /**
-   * Returns the next state of a record from the chain and the wallet. `answered` is true if both
+   * Returns the next state of a record according to chain and wallet. `answered` is true if both
    * answered.
    */
   async function step(record: TxRecord): Promise<{ readonly next: TxRecord; readonly answered: boolean }> {
     try {
-      // Until a bundle is found on chain, only the wallet knows its transactions.
+      // Until the bundle is found on chain, only the wallet knows which transactions belong to it.
       if (record.callId !== undefined && (record.hash === undefined || isSought(record))) {
         const named = transactionsInBundle(record, await askForBundle(record))
         if (named !== undefined) return { next: named, answered: true }
@@ -91,7 +89,7 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
       const next = computeNextTxRecord(record, { ...seen, waitedMs: waits.since(record, isNamed) }, market)
       return { next, answered: true }
     } catch (error) {
-      // The node cannot be reached or its answer is invalid. The next tick tries again.
+      // The node could not be reached or its response is invalid. The next tick tries again.
       if (!(error instanceof ChainError)) logFault(record.id, error)
       return { next: computeTxRecordWithoutAnswer(record, silences.since(record, false)), answered: false }
     }
@@ -111,14 +109,14 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
   async function follow(record: TxRecord): Promise<void> {
     const { next, answered } = await step(record)
     const current = journal.find(record.id)
-    // Another tab or the wallet's answer changed the record during the check.
+    // Another tab or the wallet's answer changed the record during this check.
     if (current !== record) return
     if (isSameRecord(next, record)) {
       if (answered) journal.attest(record.id)
       return
     }
     const named = next.hash !== undefined && next.hash !== record.hash
-    // Two searches at the same time can find the same transaction. Only one record may keep it.
+    // Two concurrent searches can find the same transaction, but only one record may keep it.
     if (
       named &&
       record.callId === undefined &&
@@ -171,15 +169,14 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
       due = Number.POSITIVE_INFINITY
       if (stopped) return
       void tick()
-      // Ticks even without an open record, because a market that is opened later may have one. This
-      // sends no request.
+      // Keeps ticking without open records, because opening a market can add one. Such a tick sends
+      // no request.
       plan(pace())
     }
     const unsubscribe = journal.subscribe(() => {
       const before = states
       states = statesOf(open())
-      // A new record, or one for which the user stopped waiting, changes `states` and is checked
-      // soon.
+      // A new record, or one for which the user stopped waiting, is checked immediately.
       if (states === before || states === '') return
       if (due > options.now() + FAST_MS) plan(FAST_MS)
     })
@@ -197,21 +194,20 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
 const statesOf = (records: readonly TxRecord[]): string =>
   records.map(({ id, status }) => `${id} ${status}`).join()
 
-/** True if the transaction may have been sent with an unknown hash. */
+/** Returns true if the transaction may have been sent with an unknown hash. */
 const isSought = ({ status }: TxRecord): boolean =>
   status === 'unknown' || status === 'rejected' || status === 'mismatched' || status === 'dropped'
 
-/** Measures how long this page has seen each record in its current status, in ms. */
+/** Measures for how many milliseconds this page has seen each record in its current status. */
 function createWaits(now: () => number) {
   const waits = new Map<string, { readonly state: string; readonly since: number }>()
-  /** Returns the time since the record was last seen to change. */
+  /** Returns the milliseconds since the record's last change. */
   const lasted = (id: string): number => now() - (waits.get(id)?.since ?? now())
   return {
     lasted,
     /**
-     * Returns how long the record has had this status. The time restarts if the node starts or
-     * stops
-     * knowing the transaction.
+     * Returns the milliseconds in the current status. Starts again if the node begins or ceases to
+     * know the transaction.
      */
     since: ({ id, status }: TxRecord, known: boolean): number => {
       const state = `${status} ${known}`
@@ -221,45 +217,42 @@ function createWaits(now: () => number) {
   }
 }
 
-/** Time in ms after which a record that cannot be checked stops keeping buttons busy. */
+/** Milliseconds after which a record that cannot be checked no longer disables buttons. */
 export const UNANSWERED_AFTER_MS = 180_000
 
-/** Returns the next state of a record when the node gave no usable answer. */
+/** Returns the next state of a record when the node gave no usable response. */
 export const computeTxRecordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
   doesTxKeepButtonsBusy(record) && waitedMs >= UNANSWERED_AFTER_MS
     ? { ...record, status: 'unknown', note: { code: 'unanswered' } }
     : record
 
-/** Time in ms to wait for a wallet's answer. The next tick asks again. */
+/** Milliseconds to wait for a wallet's answer. The next tick asks again. */
 const SILENCE_MS = 5_000
 
-/**
- * Asks the wallet that returned a bundle's id for the status of the bundle. Undefined if it does
- * not answer.
- */
+/** Asks the wallet for the status of a bundle that it sent. Undefined if it does not answer. */
 async function askForBundle(record: TxRecord): Promise<unknown> {
   const { state } = walletStore.view()
   if (record.callId === undefined || state.status !== 'connected') return undefined
   if (state.session.connectorId !== record.connectorId) return undefined
   const asked = state.session.provider.request({ method: 'wallet_getCallsStatus', params: [record.callId] })
-  // A wallet's error counts as no answer. The chain is searched anyway.
+  // A wallet error counts as no answer, because the chain is searched anyway.
   return withTimeout(SILENCE_MS, asked).catch(() => undefined)
 }
 
 /**
- * Adds a bundle's transaction hashes from the wallet's answer (EIP-5792, `wallet_getCallsStatus`).
- * They prove nothing, so each is checked on chain. Undefined if the answer has no new ones.
+ * Adds the transaction hashes in a wallet's `wallet_getCallsStatus` result (EIP-5792). They prove
+ * nothing, so each is checked on chain. Undefined if there are no new hashes.
  */
 export function transactionsInBundle(record: TxRecord, answer: unknown): TxRecord | undefined {
   try {
     return named(record, answer)
   } catch {
-    // Reading an object of another window can throw. The chain is searched anyway.
+    // Reading an object of a wallet's window can throw. The chain is searched anyway.
     return undefined
   }
 }
 
-/** EIP-5792 requires a number. Some wallets return text, decimal or hexadecimal. */
+/** EIP-5792 requires the status as a number. Some wallets return decimal or hexadecimal text. */
 function statusIn(value: unknown): number | undefined {
   const status = typeof value === 'string' && /^(0x)?[0-9a-f]{1,3}$/i.test(value) ? Number(value) : value
   return typeof status === 'number' && status >= 0 ? status : undefined
@@ -293,8 +286,7 @@ function named(record: TxRecord, answer: unknown): TxRecord | undefined {
 }
 
 /**
- * Handles EIP-5792 status codes: 4xx failed before reaching the chain, 5xx and 6xx failed in an
- * unnamed transaction.
+ * Handles EIP-5792 status codes: 4xx failed before reaching the chain, 5xx and 6xx failed on chain.
  */
 function givenUp(record: TxRecord, status: number | undefined): TxRecord | undefined {
   if (status === undefined || status < 400 || record.saidToFail) return undefined
