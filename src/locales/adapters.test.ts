@@ -10,7 +10,6 @@ import { contractErrors, type ErrorSentences, reverted } from './en/contractErro
 import { kindOf, kinds } from './en/markets.ts'
 import { facts } from './en/safety.ts'
 
-/** The error of a test adapter that has no message yet. */
 const errors = ['StubRefuses'] as const
 const stub = {
   ...flashifiAdapter,

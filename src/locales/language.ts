@@ -1,6 +1,6 @@
 import type { en } from './en/index.ts'
 
-/** Type of a translated sentence: any string, or a function with the same params. */
+/** Type of a translated sentence: any string, or a function with the same parameters. */
 type Translated<English> = English extends string
   ? string
   : English extends (...params: infer Params) => string
@@ -10,7 +10,7 @@ type Translated<English> = English extends string
       : { readonly [Name in keyof English]: Translated<English[Name]> }
 
 /**
- * Type of a language: it needs every sentence of English, or it does not compile. A language is a
- * folder beside en/ with the same files, and an index.ts of this type.
+ * Type of a language, which must have every English sentence. A language is a folder beside en/
+ * with the same files.
  */
 export type Language = Translated<typeof en>

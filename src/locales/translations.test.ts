@@ -8,12 +8,12 @@ import { zh } from './zh/index.ts'
 const languages: Readonly<Record<string, Language>> = { de, es, zh }
 
 /**
- * Parts of a text that must be the same in all languages: URLs, hex values, commands, percentages,
- * and numbers of two or more digits.
+ * URLs, hex values, commands, percentages and numbers of several digits must be the same in all
+ * languages.
  */
 const FIXED = /https?:\/\/[^\s`'"]+|0x[0-9a-fA-F]{2,}|\b\d+(?:,\d{3})*(?:\.\d+)?%|\b\d[\d,.]*\d\b/gu
 
-/** Lists the texts of an area with their paths. The text of a function is its source code. */
+/** Lists all texts of a file with their paths. The text of a function is its source code. */
 function textsOf(path: string, value: unknown): readonly (readonly [string, string])[] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, String(value)]]
   if (typeof value !== 'object' || value === null) return []

@@ -7,14 +7,14 @@ import { filterFindingsByCode, type SafetyFinding, type SafetyFindingCode } from
 const IMPOSSIBLE =
   /\b(nobody|no one|cannot|neither|never|alone|go on|not depend|no owner|no delay|no limit)\b/i
 
-/** Phrases that contain a word of `IMPOSSIBLE` but do not call an action impossible. */
+/** Phrases that match `IMPOSSIBLE` but do not call an action impossible. */
 const NO_PROMISE = [
   ...['cannot be told', 'cannot be read', 'Nobody has shares', 'where nobody else has'],
   ...['by the pool alone', 'of one token alone'],
 ]
 
 /**
- * Returns the sentence of a safety finding for unknown code, without the phrases in `NO_PROMISE`.
+ * Returns the sentence of a safety fact for unknown bytecode, without the phrases in `NO_PROMISE`.
  */
 function promisedIn(fact: SafetyFinding): string {
   return NO_PROMISE.reduce(

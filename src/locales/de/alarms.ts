@@ -7,7 +7,6 @@ export { tryAgain } from './kit.ts'
 
 type Alarms = Language['alarms']
 
-// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Wenn Sie jetzt abheben, erhalten Sie ${amount0} ${token0} und ${amount1} ${token1}.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
@@ -15,7 +14,6 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0
 export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Ihr Teil beträgt ${amount0} ${token0} und ${amount1} ${token1}, aber der Vertrag verweigert derzeit die Auszahlung.`
 export const payoutRefused = 'Der Vertrag verweigert derzeit die Auszahlung Ihrer Anteile.'
-/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody: 'Das betrifft alle mit Anteilen an diesem Markt. Verbinden Sie eine Wallet, um Ihre zu prüfen.',
   none: 'Sie haben hier jetzt keine Anteile.',
@@ -24,7 +22,6 @@ export const ownTokens = {
 }
 export const withdrawEverything = 'Alles abheben'
 
-// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Die Vaults wurden geändert'
 export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) =>
   `Vault ${wrong} hält einen anderen Token`
@@ -43,23 +40,19 @@ export const untilAccepted =
   'Einzahlungen sind gesperrt, bis Sie die neuen Vaults geprüft und akzeptiert haben.'
 export const acceptedVaults = 'Sie haben diese Vaults für Ihre Einzahlungen akzeptiert.'
 
-// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly TokenSide[]): string =>
   drifted.length === 2 ? 'Beide Vaults wurden geändert' : `Vault ${drifted[0]} wurde geändert`
 export const drifted = (sides: readonly TokenSide[]) => `${changedVaults(sides)}.`
 export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)}. Geändert von: ${who}.`
 
-// Details of the alarm about changed vaults
 export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const whoChangedThemIsUnavailable = 'Das Konto, das sie geändert hat, ist nicht verfügbar.'
-/** Name of the account that changed the vaults. */
 export const you = 'Ihnen'
 export const somebody = 'jemandem'
 export const ownAccountElsewhere = 'Ihrem Konto, aber nicht aus diesem Browser'
 
-// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = 'Sie haben weniger Anteile als zuvor'
 export const iHaveSeenIt = 'Verstanden'
 export const blockReplaced =
@@ -70,14 +63,11 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `zwischen Block ${sinceBlock} und Block ${blockNumber}`
 
-// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest =
   'Sie haben eine solche Transaktion angefordert. Ihre Wallet hat noch nicht bestätigt, ob es diese ist.'
 
-// Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Jemand hat eine Admin-Befugnis über diesen Markt genutzt'
 export const isItSafe = 'Ist das sicher?'
-/** Sentence per use of a power, keyed by its event. */
 export const powerUses: Alarms['powerUses'] = {
   sourcesChanged: 'Die Vaults wurden ersetzt.',
   swapsAllowed: 'Swaps wurden pausiert oder wieder zugelassen.',
@@ -93,17 +83,14 @@ export const powerUses: Alarms['powerUses'] = {
   ownerProposed: 'Ein neuer Eigentümer wurde vorgeschlagen.',
   ownerChanged: 'Der Eigentümer hat gewechselt.',
 }
-/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
 export const powerEffects: Alarms['powerEffects'] = {
   rangesChanged: 'So kann der Eigentümer Einzahlungen stehlen. Vergleichen Sie jetzt den Preis des Pools.',
   sourcesRevoked: 'Es bringt keine Rendite, bis es zurück ist.',
   poolAdded: 'Mit einem bösartigen Vault könnte er Token nehmen, die der Hook hält.',
   sourceMoved: 'Ein unbekannter Vault kann Ihre Einzahlung behalten.',
 }
-/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceParameterText) =>
   `Das geschah seit Ihrem letzten Besuch ${times === 2 ? 'zweimal' : `${times}-mal`}, zuletzt in Block ${block}.`
-/** What the owner can close: a change in a block, and the current state. */
 export const gates: Alarms['gates'] = {
   swapsAllowed: {
     switched: (allowed, block) =>
@@ -131,7 +118,6 @@ export const gates: Alarms['gates'] = {
   },
 }
 
-// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = 'Ihre Position wurde von anderswo abgehoben'
 export const sentByOwnAccount =
   'Nur Ihr Konto kann das, aber dieser Browser hat es nicht gesendet. Wenn Sie es nicht waren, hat vielleicht jemand anderes Zugriff auf Ihr Konto.'
@@ -150,9 +136,7 @@ export const burnedAndPaid = <Node>(
 ) =>
   sentenceParts`${shares} Ihrer Anteile wurden vernichtet. Sie erhielten ${amount0} ${token0} und ${amount1} ${token1}.`
 
-// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'Die Vaults wurden geändert und wieder zurückgesetzt'
-/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = 'Die Vaults wurden seit Ihrem letzten Besuch geändert'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Seit Ihrem letzten Besuch hat jemand ${isMore ? 'mindestens ' : ''}${plural(count, { one: 'einmal', other: `${count}-mal` })} unerwartete Vaults gesetzt.`
@@ -161,7 +145,6 @@ export const lostMeanwhile =
 export const vault0Was = 'Vault 0 war'
 export const vault1Was = 'Vault 1 war'
 
-// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = 'Ihre Anteile wurden von anderswo versendet'
 export const sharesSentAway = 'Ihre Anteile wurden an ein anderes Konto gesendet'
 export const revokeThatApproval =
@@ -174,12 +157,10 @@ export const revokeApproval = 'Freigabe widerrufen'
 export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} Ihrer Anteile wurden weggesendet.`
 export const to = 'An'
 
-// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Ein Teil der Zeit seit Ihrem letzten Besuch wurde nicht geprüft'
 export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `Der Node hat die Ereignisse der Blöcke ${from} bis ${to} nicht aufgelistet. Entfernte Positionen, Übertragungen und Vault-Änderungen darin sind unbekannt.`
 
-// Notice: the stored alarm record is damaged
 export const notesDamaged = 'Die Alarm-Aufzeichnung dieses Browsers ist beschädigt'
 export const watchedAnew = (block: SentenceParameterText) =>
   `Die Aufzeichnung war bei Block ${block} beschädigt. Ein Alarm kann fehlen. Prüfen Sie Ihre Anteile, Bestände und Vaults selbst.`
@@ -191,7 +172,6 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'Sie sind älter als die oben.'
 
-/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Alarms['scheduled'] = {
   swapsAllowed: 'Swaps würden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen würden geschlossen oder wieder geöffnet.',
@@ -223,7 +203,6 @@ export const nothingScheduledSince = (block: SentenceParameterText) =>
   `Seit Block ${block} steht nichts Angekündigtes aus. Frühere Blöcke wurden nicht gelesen.`
 export const scheduledUnread = 'Die Ankündigungen des Eigentümers konnten nicht gelesen werden.'
 
-/** Browser notifications while the page is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: 'Die Vaults wurden geändert',
@@ -243,7 +222,6 @@ export const notifications = {
   },
 }
 
-// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Token fehlen'
 export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
   sentenceParts`Der Vertrag schuldet ${owed} ${token}, hält aber nur ${there}. Den Rest hat jemand genommen.`

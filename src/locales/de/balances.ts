@@ -8,29 +8,22 @@ export { connectToSee, unavailable } from './kit.ts'
 
 type Balances = Language['balances']
 
-// Card with the balances of the user and the hook
 export const balances = 'Bestände'
 export const yourPosition = 'Ihre Position'
-/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Wo Ihre Token arbeiten würden'
 export const whereTokensWork = 'Wo Ihre Token arbeiten'
-/** Headings of the two halves of the balance card. */
 export const yours = 'Ihre'
 export const inTheVaults = 'In den Vaults'
 export const shares = `${PRODUCT_NAME}-Anteile`
 
-// One balance with its refresh button
 export const refresh = (name: SentenceParameterText) => `Aktualisieren: ${name}`
 
-// Panel that refreshes all balances
 export const allBalances = 'Alle Bestände'
 export const refreshBalances = 'Bestände aktualisieren'
 export const refreshAllBalances = 'Alle aktualisieren'
 
-// Card with the balances of both vaults
 export const vaults = 'Vaults'
 
-// One vault in that card
 export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const token = (index: SentenceParameterText) => `Token ${index}`
 export const unexpectedVault = 'unerwarteter Vault'
@@ -40,14 +33,9 @@ export const hooksShare = 'Anteil des Hooks'
 export const outsideTheVault = 'In keinem Vault'
 export const tokensMissing = 'Token fehlen'
 
-// Announcements after a refresh
 export const upToDate = (name: SentenceParameterText) => `${name}: aktuell`
 export const couldNotBeRead = (name: SentenceParameterText) => `${name}: nicht lesbar`
 
-/**
- * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
- * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
- */
 export const whatTheVaultsHold: Balances['whatTheVaultsHold'] = ({
   inHook,
   amount0,
@@ -70,7 +58,6 @@ export const reading = 'lädt …'
 export const defaultMark = 'Vorgabe'
 export const replaced = 'ersetzt'
 
-// Panel that mints test tokens
 export const getTestTokens = 'Test-Token holen'
 export const mintingTokens = 'Token werden gemintet …'
 export const mintTestTokens = 'Test-Token minten'
@@ -88,7 +75,6 @@ export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `je ${AMOUNT_
 export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
-/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: 'Preis nicht lesbar',
   notPositive: 'ungültiger Preis',
@@ -97,7 +83,6 @@ export const noMoney = {
   sequencerBack: 'Sequencer eben erst zurück',
 }
 export const dollarsUnknown = (why: SentenceParameterText) => `$ – (${why})`
-/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `Der Preis-Feed ${pair} gab eine ungültige Antwort.`,
   notPositive: (pair: string) => `Der Preis-Feed ${pair} meldet einen Preis von null oder weniger.`,
@@ -107,7 +92,6 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `Der Sequencer des Netzwerks ist seit weniger als einer Stunde zurück, der Preis von ${pair} kann also veraltet sein.`,
 }
-/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Preis-Feed ${pair}, bei Block ${block} ${minutes} Min. alt.`
 export const moneyIsEstimate = 'Eine Schätzung. Keine Transaktion hängt davon ab.'

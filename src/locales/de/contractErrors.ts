@@ -5,12 +5,7 @@ type Errors = Language['contractErrors']
 
 const of = (token: string | undefined) => (token === undefined ? '' : ` an ${token}`)
 
-/**
- * Meaning of each contract error for the user. Sources: the hook, v4-core, v4-periphery,
- * OpenZeppelin.
- */
 export const contractErrors = {
-  // Errors of the default hook (specification, section 3)
   AlreadyInitialized: 'Der Hook hat schon seinen einen Pool.',
   HookNotImplemented: 'Der Hook unterstützt diesen Aufruf nicht.',
   InvalidAmounts: 'Die Beträge passen nicht zum Preis des Pools.',
@@ -20,7 +15,6 @@ export const contractErrors = {
   NotSelf: 'Nur der Hook selbst darf diese Funktion aufrufen.',
   PoolKeyNotInitialized: 'Der Hook hat noch keinen Pool.',
   ZeroLiquidity: 'Es gibt keine Liquidität zu bewegen: Ihr Betrag oder Ihr Anteilsbestand ist null.',
-  // Errors of hooks over OpenZeppelin's base
   NotInitialized: 'Der Hook hat noch keinen Pool.',
   ZeroShares: 'Geben Sie mehr als null Anteile ein.',
   InvalidMsgValue:
@@ -28,7 +22,6 @@ export const contractErrors = {
   RefundFailed:
     'Der ungenutzte Teil konnte nicht zurückgesendet werden: Ihr Konto nimmt keine native Währung an.',
   ReentrancyGuardReentrantCall: 'Der Hook wurde während eines Aufrufs erneut aufgerufen.',
-  // Errors of the DualPool hook, which holds many pools
   AssetsAlreadyBound:
     'Der Pool hält noch Vermögen ohne Eigentümer, deshalb kann er nicht erneut eröffnet werden.',
   BootstrapTooSmall: 'Die erste Einzahlung liegt unter dem Minimum des Vertrags.',
@@ -49,7 +42,6 @@ export const contractErrors = {
   NativeNotSupported: 'Der Hook unterstützt keine native Währung.',
   OwnableInvalidOwner: 'Diese Adresse kann kein Eigentümer sein.',
   OwnableUnauthorizedAccount: 'Nur der Eigentümer des Hooks darf das.',
-  // Errors of the Alphix hook, whose roles are in an access manager
   AccessManagedUnauthorized: 'Das darf nur ein Konto mit der nötigen Rolle.',
   EnforcedPause:
     'Der Vertrag oder einer seiner Vaults ist pausiert. Einzahlungen, Auszahlungen und Swaps müssen warten.',
@@ -74,13 +66,8 @@ export const contractErrors = {
   VaultNotBootstrapped:
     'Der Pool nimmt keine Einzahlungen an. Er wurde nie eröffnet, oder alle haben ihn verlassen.',
   ZeroSharesMinted: 'Ein Vault gibt für so wenig nichts, deshalb wurde die Einzahlung abgelehnt.',
-  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance:
     'Ihre Freigabe ist kleiner als der Betrag. Geben Sie mehr frei und versuchen Sie es erneut.',
-  /**
-   * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
-   * `token`: its name, if known.
-   */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'Ein Bestand ist kleiner als der Betrag.'
@@ -91,7 +78,6 @@ export const contractErrors = {
   ERC20InvalidReceiver: 'Die empfangende Adresse ist ungültig.',
   ERC20InvalidSender: 'Die sendende Adresse ist ungültig.',
   ERC20InvalidSpender: 'Die freizugebende Adresse ist ungültig.',
-  // No contract error: the token returned false without reverting (simulateActions.ts).
   ReturnedFalse: 'Der Token hat die Freigabe abgelehnt (er gab false zurück).',
   SafeERC20FailedOperation: 'Eine Token-Übertragung ist fehlgeschlagen.',
   SafeCastOverflow: 'Der Betrag ist größer, als der Pool zählen kann.',
@@ -99,12 +85,10 @@ export const contractErrors = {
   SafeCastOverflowedIntDowncast: 'Der Betrag ist größer, als der Vertrag zählen kann.',
   SafeCastOverflowedIntToUint: 'Der Vertrag hat einen negativen Betrag errechnet.',
   SafeCastOverflowedUintToInt: 'Der Betrag ist größer, als der Vertrag zählen kann.',
-  // Errors of ERC-4626 vaults
   ERC4626ExceededMaxDeposit: 'Der Vault nimmt eine so große Einzahlung nicht an.',
   ERC4626ExceededMaxMint: 'Der Vault gibt nicht so viele Anteile aus.',
   ERC4626ExceededMaxRedeem: 'Der Vault kann jetzt nicht so viele Anteile einlösen.',
   ERC4626ExceededMaxWithdraw: 'Der Vault kann jetzt nicht so viel auszahlen.',
-  // Errors of the pool manager (specification, section 8)
   AlreadyUnlocked: 'Der Pool-Manager ist mitten in einem anderen Vorgang.',
   CurrenciesOutOfOrderOrEqual: 'Der Pool-Schlüssel ist ungültig: currency0 muss unter currency1 liegen.',
   CurrencyNotSettled:
@@ -155,7 +139,6 @@ export const contractErrors = {
   ERC20TransferFailed: 'Eine Token-Übertragung ist fehlgeschlagen.',
   NativeTransferFailed: 'Eine Übertragung nativer Währung ist fehlgeschlagen.',
   HookCallFailed: 'Der Hook ist während des Vorgangs fehlgeschlagen.',
-  // Errors of the Universal Router and Permit2
   V4TooLittleReceived:
     'Der Preis hat sich bewegt, und der Swap brächte weniger als Ihr Minimum. Prüfen Sie das neue Angebot.',
   V4TooMuchRequested:
@@ -173,28 +156,19 @@ export const contractErrors = {
   InsufficientAllowance: 'Ihre Permit2-Freigabe für den Swap-Router ist zu klein. Geben Sie erneut frei.',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
-/**
- * Requires a sentence for each of the adapter's own errors. Errors of tokens, vaults and the pool
- * manager are shared.
- */
 type ErrorSentences<Errors extends string> = Readonly<
   Record<Errors, string | ((argument: string, token?: string) => string)>
 >
 
-/**
- * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
- */
 const PANICS: Readonly<Record<string, string>> = {
   '17': 'Im Vertrag ist eine Zahl übergelaufen.',
   '18': 'Der Vertrag hat durch null geteilt.',
   '50': 'Der Vertrag hat über das Ende einer Liste hinaus gelesen.',
 }
 
-/** Sentence for a token transfer that failed in Permit2. */
 const PERMIT2_TAKES_NOTHING =
   'Permit2 konnte den Token nicht einziehen. Ihre Freigabe für Permit2 oder Ihr Bestand ist zu klein.'
 
-/** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
 export const reverted: Errors['reverted'] = ({ params: { error, argument, token } }) => {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `Der Vertrag hat abgelehnt: ${argument}`
@@ -204,7 +178,6 @@ export const reverted: Errors['reverted'] = ({ params: { error, argument, token 
   return known ?? UNNAMED[error] ?? 'Der Vertrag hat mit einem unbekannten Fehler abgelehnt.'
 }
 
-/** Sentences for contract errors whose name is unknown. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: 'Ein Vertrag innerhalb des Vorgangs hat ohne bekannten Grund abgelehnt.',
   noData: 'Der Vertrag hat abgelehnt, ohne einen Grund zu nennen.',

@@ -8,7 +8,6 @@ export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } fr
 
 type Deposit = Language['deposit']
 
-// Form that sends shares to another account
 export const sendSharesButton = 'Anteile senden'
 export const aboutSending = 'Übertragungen sind endgültig.'
 export const recipient = 'Adresse des Empfängers'
@@ -34,7 +33,6 @@ export const sharesIssues = {
   moreThanHeld: 'Das ist mehr, als Sie haben.',
 }
 
-// Buttons that add tokens to the wallet's list
 export const addTokens = 'Token in die Wallet aufnehmen'
 export const aboutAdding = 'Bitten Sie Ihre Wallet, einen Token aufzulisten. Das sendet keine Transaktion.'
 export const sharesName = `${PRODUCT_NAME}-Anteile`
@@ -42,10 +40,6 @@ export const addToWallet = 'Hinzufügen'
 export const transferAskingWallet = 'Wallet wird gefragt …'
 export const decimalsUnavailable = 'Dezimalstellen nicht verfügbar'
 
-/**
- * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
- * success without asking the user.
- */
 export const walletAnswers = {
   added: 'Laut Ihrer Wallet hinzugefügt.',
   userRejected: 'Sie haben die Anfrage abgelehnt',
@@ -64,7 +58,6 @@ export const buttonLabels = {
   withdraw: 'Liquidität abheben',
 }
 
-/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: 'Gesperrt: Vaults geändert',
   vaultWrongAsset: 'Gesperrt: Ein Vault hält einen anderen Token',
@@ -72,7 +65,6 @@ export const blocked = {
   depositsClosed: 'Gesperrt: Einzahlungen geschlossen',
 }
 
-/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons: Deposit['liquidityReasons'] = {
   ...alerts,
   ...amountIssues,
@@ -95,7 +87,6 @@ export const readingApprovals = 'Ihre Freigaben werden gelesen …'
 export const approvalsUnavailable = 'Ihre Freigaben sind nicht verfügbar'
 export const readingShares = 'Ihr Bestand an Anteilen wird gelesen …'
 
-// Section with the token approvals
 export const tokenApprovalsRequired = 'Token-Freigaben nötig'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Alle freigegeben'
@@ -104,11 +95,9 @@ export const actionRequired = 'Freigabe nötig'
 
 export const approveAndDeposit = 'Freigeben und einzahlen'
 
-// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`Nicht genug ${currency} für die Gebühr: ${hint}`
 
-// Amount field of the deposit form
 export const shares = 'Anteile'
 export const liquidityAmount = 'Liquiditätsmenge'
 export const countTheAmountIn = 'Einheit'
@@ -118,11 +107,9 @@ export const getTestTokens = 'Test-Token holen'
 
 export const moreOptions = 'Weitere Optionen'
 
-// What other depositors gained at this position's expense
 export const lostToDilution = 'Durch Verwässerung verloren'
 export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen …'
 
-// Preview of a withdrawal
 export const worth = 'Wert bei Auszahlung jetzt'
 export const noTotal = 'Keine Summe, weil der Preis des Pools unzuverlässig ist'
 export const sumsIn = 'Beträge in'
@@ -133,20 +120,15 @@ export const withdrawsEverything = 'Umfasst Ihre ganze Position.'
 export const simulated = 'Gerade geprüft.'
 export const computedNotTriedOut = 'Berechnet, nicht simuliert.'
 
-// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = 'Geben Sie eine Toleranz und eine Frist ein.'
 
-// Title of the form that sends shares
 export const sendShares = 'Anteile senden'
 
-// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein'
 
-// Preview of a deposit
 export const sharesUnit = 'Anteile'
 
 export const aYearAtTodaysRate = 'In einem Jahr zum heutigen Satz'
-/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} von Ihnen`
 export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
@@ -169,13 +151,11 @@ export const roundTripPaysNothing = 'die Vaults zahlen nichts'
 export const ifYouWithdrewNow = 'Zurück kämen'
 export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = 'Differenz'
-/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `simuliert: ${meaning}`,
   computed: (meaning: string) => `berechnet: ${meaning}`,
 }
 
-// Choice between an exact and an unlimited approval
 export const unlimited = 'Unbegrenzt'
 export const exactAmount = 'Genauer Betrag'
 export const theHookMayTake = 'Höhe der Freigabe'
@@ -186,17 +166,13 @@ export const anAllowanceStillStands =
   'Ihre jetzige Freigabe ist höher, diese Einzahlung ist also nicht begrenzt. Ersetzen Sie sie unten, um sie zu begrenzen.'
 export const unlimitedNote =
   'Kein Ausgabelimit. Wählen Sie „Genauer Betrag“, um diese Einzahlung zu begrenzen.'
-// Form that approves any other token
 export const approveAnotherToken = 'Anderen Token freigeben'
-// Allowances that the hook still has
 export const leftToTheHook = 'Freigaben'
 export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) =>
   `Freigabe für ${token}: ${text}`
-/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceParameterText) => `diese Einzahlung nimmt ${amount}`
 export const revoke = 'Widerrufen'
 export const replaceWithExact = 'Ersetzen'
-// Approval step of one token
 export const approved = '✓ Erteilt'
 export const unavailableBeside = '· nicht verfügbar'
 export const approving = 'Läuft …'
@@ -248,8 +224,6 @@ export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchte
 export const theRestStays = 'Der Rest Ihrer Position bleibt.'
 export const allOfIt = 'Das ist Ihre ganze Position.'
 
-// Field for the part of the position to withdraw
-/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = 'Wie viel abheben'
 export const partOfYourPosition = 'Teil Ihrer Position'
 export const percent = (value: number) => `${value}%`
@@ -258,7 +232,6 @@ export const ofYourPosition = (value: number) => `${value}% Ihrer Position`
 export const enterTolerance = 'Geben Sie zuerst eine Toleranz ein'
 export const tolerance = 'Toleranz für Preisbewegungen'
 
-// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = 'Zustand dieses Pools'
 export const states = {
   made: 'Der Pool ist leer. Sie können einzahlen und tauschen, sobald sein Eigentümer die erste Einzahlung gemacht hat.',
@@ -304,7 +277,6 @@ export const priceMoveNote =
   'Der Vertrag erzwingt das. Bewegt sich der Preis weiter, geschieht nichts. Es gibt keine Grenze für Beträge und keine Frist.'
 export const wrongMinutes = (most: SentenceParameterText) => `Geben Sie ganze Minuten von 1 bis ${most} ein.`
 
-// Panel that lists where the pool's tokens are
 export const whereItLies = 'Wo die Token des Pools sind'
 export const inTheVault = 'Im Vault'
 export const idle = 'Ungenutzt im Hook'
@@ -316,13 +288,11 @@ export const partsUnread = 'Die Aufteilung konnte nicht gelesen werden. Die Summ
 export const noVault =
   'In keinem Vault. Seine Token liegen im Hook oder werden vom Pool-Manager geschuldet und verdienen nichts.'
 
-// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Mit einem Token einzahlen'
 export const youOnlyHave = (token: string) => `Sie haben nur ${token}. Einen Teil davon tauschen`
 export const withdrawAsOne = 'In nur einem Token abheben'
 
-// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) =>
   sentenceParts`Bringt etwa ${amount} ${symbol} am Tag`
 export const notAPromiseRate = 'Zum Satz der letzten 30 Tage. Kein Versprechen.'

@@ -1,6 +1,5 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked:
@@ -29,10 +28,8 @@ export const failures = {
   pageFault: 'In der Seite ist etwas schiefgelaufen. Laden Sie sie neu und versuchen Sie es erneut.',
 }
 
-/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: 'Ein Vertrag hat die Antwort verweigert.' }
 
-/** Reasons why the V4Quoter contract gave no quote. Contract errors are in `reverted`. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: 'Der Betrag ist größer, als der Pool zählen kann.',

@@ -20,13 +20,11 @@ interface MostlyLost {
 const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
-/** Tokens put in and tokens returned, for both sides. */
 const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
 type Issues = Language['issues']
 
-/** Reasons why a deposit is blocked, and warnings that do not block it. */
 export const depositIssues: Issues['depositIssues'] = {
   noAccount: 'Verbinden Sie eine Wallet, um einzuzahlen.',
   poolUnreadable: 'Der Pool konnte nicht gelesen werden. Versuchen Sie es erneut.',
@@ -94,7 +92,6 @@ export const depositIssues: Issues['depositIssues'] = {
   },
 }
 
-/** Reasons why a withdrawal is blocked. */
 export const withdrawIssues: Issues['withdrawIssues'] = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'Der Pool ist noch nicht initialisiert.',
@@ -137,7 +134,6 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => formatSentence(why, params.reason),
 }
 
-/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue: Issues['setVaultsIssue'] = (issue) =>
   issue.code === 'noContract'
     ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

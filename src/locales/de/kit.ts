@@ -7,10 +7,8 @@ import type { Language } from '../language.ts'
 
 type Kit = Language['kit']
 
-// Name or symbol read from the chain
 export const unreadableName = 'unlesbarer Name'
 
-// Copy button
 export const copied = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Kopiert: ${what} ${value}`
 export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
@@ -18,43 +16,32 @@ export const couldNotCopy = (what: SentenceParameterText, value: SentenceParamet
 export const copy = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Kopieren: ${what} ${value}`
 
-// Dialog
 export const close = 'Schließen'
 
-// External link
 export const opensInANewTab = '(öffnet sich in einem neuen Tab)'
 
-// Mark at a figure that is not from the newest block
 export const marks = { default: 'Vorgabe', stale: 'veraltet' }
 
-// Region that shows toasts
 export const messages = 'Meldungen'
 export const dismiss = 'Ausblenden'
 
-// Notice banner
 export const details = 'Details'
 
-// Price
-/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string =>
   isDynamicFee(pips) ? 'veränderlich' : formatPoolFeePips(pips)
 export const unavailable = 'nicht verfügbar'
 
-// List of steps
 export const inProgress = 'läuft'
 
-// Token amount
 export const loading = 'lädt'
 export const retry = 'Erneut versuchen'
 export const fromBlock = (block: SentenceParameterText) => `aus Block ${block}`
 export const smallestUnits = 'kleinste Einheiten'
 
-// Time of a block
 export const timeUnavailable = 'Zeit nicht verfügbar'
 export const done = 'erledigt'
 export const failed = 'fehlgeschlagen'
 
-// Announcement after an amount was copied
 export const amount = 'Betrag'
 export const address = 'Adresse'
 export const token1Token0 = 'Token1/Token0'
@@ -81,19 +68,12 @@ export const timesMissing = (count: number) =>
     other: `${count} Punkte sind nicht gezeichnet, weil ihre Zeiten nicht verfügbar sind.`,
   })
 
-// Drawing of vaults, hook and pool
 export const poolPrice = 'Poolpreis'
 export const pool = 'Pool'
 
-// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = 'verleiht für 1 Swap'
-/**
- * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
- * lists.
- */
 export const tag: string = 'de'
-/** Locale for dates and times. */
 export const datesTag: string = 'de-DE'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
@@ -103,15 +83,11 @@ const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
 export const plural: Kit['plural'] = (count, forms) =>
   rules.select(Number(count)) === 'one' ? forms.one : forms.other
 
-/** Joins items to a list: 'a, b und c'. */
 export const list = (items: readonly string[]): string => conjunction.format(items)
-/** Joins a label and its value on one line. */
 export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}: ${what}`
-/** Text between two sentences that follow each other. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** Problems with an entered amount. */
 export const amountIssues: Kit['amountIssues'] = {
   empty: 'Geben Sie einen Betrag ein.',
   sign: 'Geben Sie den Betrag ohne Plus- oder Minuszeichen ein.',
@@ -137,7 +113,6 @@ export const percentIssues: Kit['percentIssues'] = {
 
 export const token = (index: number) => `Token ${index}`
 
-// Names of known contracts
 export const shares = `${PRODUCT_NAME}-Anteile`
 export const theHook = 'Hook'
 export const theSwapRouter = 'Swap-Router'
@@ -145,17 +120,13 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'Pool-Manager'
-/** Name of a contract that belongs to another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `${name} von „${market}“`
 
-/** Shown for a token that the hook keeps in no vault. */
 export const notInAVault = 'Nicht angelegt'
 export const inTheHookForThisPool = 'Im Hook, für diesen Pool'
 
-// Amounts inside sentences
 export const unlimited = 'unbegrenzt'
 
-/** Problems with an entered address. */
 export const addressIssues = {
   noAddress: 'Geben Sie eine Adresse ein.',
   notAnAddress: 'Eine Adresse besteht aus 0x und 40 Zeichen von 0 bis 9 und a bis f.',
@@ -168,9 +139,7 @@ export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
 export const transaction = 'Transaktion'
 export const transactionHash = 'Transaktions-Hash'
 
-// Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME}-Anteil`
-/** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
 export const figureText = (
   amount: bigint,
   decimals: number | undefined,
@@ -183,19 +152,15 @@ export const unlimitedAmountOf = (value: SentenceParameterText) => `eine unbegre
 export const theToken = 'Token'
 export const nothingOf = (value: SentenceParameterText) => `nichts von ${value}`
 export const atMost = (amount: SentenceParameterText) => `höchstens ${amount}`
-// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceParameterText) =>
   `Wie viel ${token} bewegt wurde, ist nicht verfügbar.`
-// Amounts inside sentences
 export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
-// List of transactions, opened from the header
 export const activity = 'Aktivität'
 export const closeActivity = 'Aktivität schließen'
 export const activityOnTheWay = (busy: SentenceParameterText) => `Aktivität: ${busy} ausstehend`
 export const activityNew = (unread: SentenceParameterText) => `Aktivität: ${unread} neu`
 
-/** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `In diesem Browser gespeichert (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Löschen'

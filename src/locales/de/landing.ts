@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 
-// Landing page
 export const getStarted = 'Loslegen'
 export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
@@ -8,7 +7,6 @@ export const drawingLabel =
   'Abbildung: Token 0 und Token 1 bringen in zwei Vaults Ertrag. Der Hook verleiht sie dem Pool für einen Swap und nimmt sie zurück.'
 export const earningYield = 'bringt Ertrag'
 export const whoRunsIt = 'Wer dahintersteht'
-/** Holds for this adapter's contracts. The Safety page checks the deployed code itself. */
 export const ownedByNobody = 'Verträge dieser Art haben keinen Eigentümer und eine feste Gebühr.'
 export const mayHaveOwner = 'Verträge dieser Art können einen Eigentümer mit Macht über Einzahlungen haben.'
 export const whatItsCodeAllows = 'Was sein Code jetzt erlaubt'
@@ -30,7 +28,6 @@ export const beforeYouDeposit = 'Bevor Sie einzahlen'
 export const openTheApp = 'App öffnen'
 export const seeTheVaults = 'Vaults ansehen'
 
-// Texts of the landing page
 export const rehypothecationHook = `${PRODUCT_NAME} ReHypothecation-Hook`
 export const earnYieldOnIdleLiquidity =
   'Ertrag auf ungenutzte Liquidität. Ihre Token verdienen in Vaults und gehen nur während eines Swaps in den Pool.'

@@ -4,13 +4,11 @@ import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// List of markets
 export const markets = 'Märkte'
 export const chooseOne = 'Pools, deren Token in Vaults Ertrag bringen. Test-Token sind gratis und wertlos.'
 
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 
-// Filters of the market list
 export const search = 'Suche'
 export const searchHint = 'Token, Name oder Adresse'
 export const network = 'Netzwerk'
@@ -24,7 +22,6 @@ export const shown = (count: number, of: number) =>
     : `${count} von ${of} ${plural(of, { one: 'Markt', other: 'Märkten' })}`
 export const noneFound = 'Kein Markt passt. Ändern Sie die Suche oder die Filter.'
 
-// Line with a network and its newest block
 export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: Block ${block}`
 export const reading = (name: SentenceParameterText) => `${name}: lädt …`
@@ -37,7 +34,6 @@ export const askFor = (name: SentenceParameterText) => `${name} anzeigen`
 export const list = 'Märkte dieser Seite'
 export const showMore = (count: number) => `${count} weitere anzeigen`
 
-// Columns of the market list
 export const columns = {
   pair: 'Paar',
   earned: 'Vault-Ertrag',
@@ -62,7 +58,6 @@ export const ofAllShares = (percent: SentenceParameterText) => `${percent} von a
 export const notRead = 'nicht gelesen'
 export const noPool = 'kein Pool'
 
-/** Most important warning about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: 'Test-Token',
   realMoney: 'Echtes Geld',
@@ -94,8 +89,6 @@ export const changeable = {
   byItsCode: 'Unbekannt: hängt vom eigenen Code ab.',
 } as const
 
-// Pools that other operators list
-/** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Vom Betreiber gelistet, nicht von uns',
   factory: 'Hooks aus einer bekannten Factory',
@@ -117,7 +110,6 @@ export const listNotRead = 'Die Liste konnte nicht gelesen werden.'
 export const noSuchList = 'An der eingestellten Adresse gibt es keine Liste.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'Pool', other: 'Pools' })}, laut Liste bei Block ${block}.`
-/** @param read number of registry entries, or of the factory's hooks, that were read so far */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'Pool', other: 'Pools' })} aus den ersten ${read} von ${total} Einträgen, bei Block ${block}.`,
@@ -140,10 +132,8 @@ export const markedInactive = 'Sein Betreiber führt ihn als inaktiv.'
 export const notProven =
   'Nicht belegt: Der Pool-Manager hat keinen solchen Pool. Er kann hier nicht geöffnet werden.'
 
-// Menu of markets in the header
 export const compareAll = 'Alle Märkte vergleichen'
 
-/** Names of hook families, keyed by adapter. */
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -156,10 +146,8 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'Auf einen Blick'
 export const readingFacts = 'wird gelesen …'
 
-// Past earnings of the vaults
 export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
 export const aYearProven = ', im Jahr, belegt'
-/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'in keinem Vault',
   changed: 'Vault geändert',
@@ -178,20 +166,17 @@ export const provenByShare = (
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${rate} im Jahr über ${days} Tage: nach der eigenen Bewegung des Hooks in der Transaktion ${transaction} und nach dem, was ein Anteil laut Vault bei Block ${to} wert ist.`
 
-// Yearly rate of a share, computed from the last days
 export const yearlySoFar = 'Im Jahr bisher'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} Vaults, ${fees} Gebühren`
 export const howYearIsCounted = (days: string) =>
   `Was ein Anteil in ${days} Tagen durch Vaults und Swap-Gebühren verdiente, gemessen an seinem damaligen Wert, auf ein Jahr gerechnet. Kein Versprechen.`
 
-// Amounts in the vaults
 export const inTheVaults = 'In den Vaults'
 export const atTheHook = 'In Vault und Hook'
 export const yours = (part: string) => `Ihr Anteil: ${part}`
 export const nobodyIn = 'niemand hat Anteile'
 
-// Fees from swaps
 export const feesToDepositors = 'Swap-Gebühren an Einleger'
 export const fromSwaps = (count: number, days: string) =>
   `aus ${count} ${plural(count, { one: 'Swap', other: 'Swaps' })} in ${days} Tagen`
@@ -202,7 +187,6 @@ export const paused = 'pausiert'
 export const byARole = 'von einem Rolleninhaber'
 export const byTheOwner = 'vom Eigentümer'
 
-// What a depositor can lose
 export const youCanLose = 'Sie können verlieren'
 export const worst = { everything: 'alles', partOrAll: 'einen Teil oder alles' }
 export const why = {
@@ -213,10 +197,8 @@ export const why = {
   byItsCode: 'wenn ein Vault oder sein Code versagt',
 }
 
-// Notes under the estimate for the entered deposit
 export const notAPromise = 'Kein Versprechen.'
 
-// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `Vault ${side} · ${token}`
 export const earnsAYear = (rate: SentenceParameterText) => `bringt ${rate} im Jahr`

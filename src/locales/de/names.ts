@@ -1,13 +1,11 @@
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// ENS names in address fields
 export const addressOrName = '0x… oder name.eth'
 export const lookUp = 'Nachschlagen'
 export const asks = (hosts: SentenceParameterText) => `Fragt ${hosts} nach der Adresse.`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`Das ist die Adresse von ${name} auf ${network}.`
 
-/** Reasons why a name has no address here. */
 export const nameIssues = {
   badName: 'Das ist kein gültiger Name. Prüfen Sie die Schreibweise.',
   noRecord: 'Dieser Name hat keine Adresse. Prüfen Sie die Schreibweise.',

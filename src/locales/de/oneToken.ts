@@ -11,7 +11,6 @@ export const reading = 'Der Pool wird gelesen …'
 export const checkingFirst = 'Der erste Schritt wird auf der Chain geprüft …'
 export const askingWallet = 'Ihre Wallet wird gefragt …'
 
-// Form for a deposit with one token
 export const whichIn = 'Token, mit dem eingezahlt wird'
 export const whichOut = 'Token, den Sie erhalten'
 export const amountOf = (token: string) => `Einsatz in ${token}`
@@ -19,7 +18,6 @@ export const costLimit = 'Höchste Swap-Kosten'
 export const limitNoteIn = 'Von Ihrer ganzen Einzahlung.'
 export const limitNoteOut = 'Von Ihrer ganzen Auszahlung.'
 
-// Preview of that deposit
 export const youSwap = 'Sie tauschen'
 export const theSwapBrings = 'Der Swap bringt'
 export const atLeast = <Node>(amount: Node) => sentenceParts`mindestens ${amount}`
@@ -33,7 +31,6 @@ export const costNoteIn = (part: SentenceParameterText) =>
 export const costNoteOut = (part: SentenceParameterText) =>
   `${part}: Gebühr und Preisauswirkung, gegenüber einer Auszahlung beider Token.`
 
-// Buttons and steps
 export const swapAndDeposit = 'Tauschen und einzahlen'
 export const depositTheRest = 'Beide Token einzahlen'
 export const withdrawAndSwap = 'Abheben und tauschen'
@@ -51,7 +48,6 @@ export const swapIsDone = 'Der Swap ist ausgeführt. Zahlen Sie jetzt beide Toke
 export const exitIsDone = 'Die Auszahlung ist erfolgt. Tauschen Sie jetzt den anderen Token.'
 export const swapped = 'Der andere Token ist getauscht.'
 
-/** Reasons why a deposit or withdrawal in one token is not possible. */
 export const refusals = {
   unreadable: 'Der Pool konnte nicht gelesen werden. Versuchen Sie es erneut.',
   noAccount: connectIn,
@@ -65,14 +61,11 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: SentenceParameterText) => `Geben Sie eine Grenze von 0 bis ${most}% ein.`
 export const enterAmount = 'Geben Sie einen Betrag ein.'
 
-/** Estimate on the deposit card, if nothing is entered and there is no position. */
 export const enterFirst =
   'Geben Sie oben einen Betrag ein, um zu sehen, wie sich diese Einzahlung entwickelt.'
-/** Estimate on the deposit card: applies to the entered deposit alone. */
 export const ofDeposit = 'Nur für diese Einzahlung.'
 export const noPosition = 'Dieses Konto hat in diesem Markt keine Position.'
 
-/** Assumptions behind the estimate, in two sentences. */
 export const assumed =
   'Annahme: heute eine Preisbewegung, danach gleichbleibende Vault-Sätze. Kein weiterer Handel.'
 

@@ -4,7 +4,6 @@ import { list, plural } from './kit.ts'
 
 type OpenMarket = Language['openMarket']
 
-// Form that opens a market by the address of its hook
 export const openByAddress = 'Einen Markt per Adresse öffnen'
 export const network = 'Netzwerk'
 export const hook = 'Hook-Adresse'
@@ -30,7 +29,6 @@ export const outcomes = {
   failed: 'Das Netzwerk hat nicht geantwortet. Versuchen Sie es erneut.',
 } as const
 
-/** Describes the contract at the entered address, if its hook type is unknown. */
 export const unknownKind: OpenMarket['unknownKind'] = ({ codeBytes, permissions, kinds }) => {
   const may =
     permissions.length === 0
@@ -43,7 +41,6 @@ export const unknownKind: OpenMarket['unknownKind'] = ({ codeBytes, permissions,
   return `Der Vertrag hat ${codeBytes} Bytes. ${may} ${like} Er kann hier nicht geöffnet werden.`
 }
 
-// List of the hook's pools
 export const poolsOfThisHook = 'Pools dieses Hooks'
 export const openPool = 'Öffnen'
 export const poolTerms: OpenMarket['poolTerms'] = ({ fee, spacing, block }) =>
@@ -63,7 +60,6 @@ export const stopLooking = 'Stopp'
 export const lookForPools = 'Nach Pools suchen'
 export const lookFurther = 'Weitersuchen'
 
-// Notice about a market that is not in the catalogue
 export const notInThisCatalogue = 'Nicht in diesem Katalog'
 export const unlistedWarning =
   'Dieser Markt wurde über seine Adresse geöffnet. Diese Seite kennt seinen Vertragstyp, aber nicht seinen Urheber, seine Token oder Vaults. Sie können bösartig sein.'

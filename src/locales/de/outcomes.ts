@@ -8,7 +8,6 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} für Gebühren: ${hint}`
 
@@ -22,7 +21,6 @@ interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: 'Absender',
   chain: 'Chain',
@@ -46,7 +44,6 @@ const differences = {
 const otherChain = (found: string): string =>
   `Es wurde nichts gesendet: Der Node Ihrer Wallet ist auf einer anderen Chain mit derselben Chain-ID. ${found}.`
 
-/** What must not change before a deposit is signed, as 'changed' and as 'unread'. */
 const conditions = {
   sources: {
     changed: 'Die Vaults des Pools haben sich geändert.',
@@ -82,10 +79,8 @@ interface OfCondition {
   readonly params: { readonly condition: keyof typeof conditions }
 }
 
-/** Reason why nothing was sent. */
 export const reasons = {
   ...failures,
-  // The page does not resend by itself, so the sentence asks the user to try again.
   nodesDisagree:
     'Die Nodes haben verschieden geantwortet, deshalb wird keine Antwort verwendet. Versuchen Sie es erneut.',
   rateLimited: 'Der Node begrenzt Anfragen. Warten Sie einen Moment und versuchen Sie es erneut.',
@@ -180,7 +175,6 @@ interface Failed {
   readonly params: { readonly reason: CodeWithSentenceParameters<typeof failed> }
 }
 
-/** Notes about a transaction, shown next to its status. */
 export const notes = {
   ...failed,
   takenBack:

@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// Line with the newest block
 export const sAgo = (seconds: SentenceParameterText) => `vor ${seconds} s`
 export const minAgo = (value: SentenceParameterText) => `vor ${value} min`
 export const hAgo = (value: SentenceParameterText) => `vor ${value} h`
@@ -12,15 +11,12 @@ export const block = <Node>(value: SentenceParameterText, node: Node) =>
 export const paused = '· pausiert'
 export const notUpToDate = '· nicht aktuell'
 
-// Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation-Strategien für Liquiditätsgeber auf V4.'
-/** Shown below the product's name. */
 export const legalLinks = { terms: 'Nutzungsbedingungen', privacy: 'Datenschutz' }
 export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Sprache'
-/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = 'Diese Seite auf Deutsch lesen'
 export const about = 'Über diese Seite'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
@@ -28,9 +24,6 @@ export const staticFilesWithoutAServer = <Node>(a: Node) =>
 export const thisBuildsRecord = 'Protokoll dieses Builds'
 export const readingTheRecord = 'Protokoll wird gelesen …'
 
-/**
- * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
- */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, Commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
@@ -48,62 +41,49 @@ export const compareWithYourCheckout =
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<Adresse dieser Seite>'
 
-// Header
 export const v4Hook = 'V4-Hook'
 export const menu = 'Menü'
 export const main = 'Hauptmenü'
 
-// Page frame
 export const skipToContent = 'Zum Inhalt springen'
 export const skipToAmount = 'Zum Betrag springen'
 export const scriptBroken =
   'Ein Skript dieser Seite wurde unterwegs beschädigt oder verändert. Laden Sie neu. Bleibt das so, nutzen Sie die Seite nicht.'
 
-// Titles of sections that are closed by default
 export const whatIf = 'Bei Preisbewegung'
 
-// Placeholder of the deposit form
 export const deposit = 'Einzahlen'
-/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   'Sie zahlen beide Token im Verhältnis des Pools ein.',
   'Die Vaults verzinsen sie. Swaps leihen sie und zahlen eine Gebühr.',
   'Sie halten Anteile, die beide Token wieder auszahlen.',
 ]
 
-// Market in the header
 export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Anderen Markt wählen'
 
-// Error of one panel
 export const restOfPageWorks = 'Der Rest der Seite funktioniert auch ohne ihn.'
 export const panelFailed = 'Dieser Bereich konnte nicht angezeigt werden'
 
-// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
-// kit.ts.
 export const connectToSee = 'zum Anzeigen verbinden'
 export const details = 'Details'
 export const tryAgain = 'Erneut versuchen'
 export const unavailable = 'nicht verfügbar'
 export const unlimited = 'unbegrenzt'
 
-// Switch between light and dark
 export const switchBetweenLightAndDark = 'Zwischen Hell und Dunkel wechseln'
 
-// Error of the review dialog
 export const reviewFailed =
   'Die Prüfansicht wurde nicht geladen, deshalb wurde nichts gesendet. Laden Sie die Seite neu.'
 export const walletRequestNotShown =
   'Die Wallet-Anfrage konnte hier nicht angezeigt werden. Prüfen Sie sie in Ihrer Wallet und laden Sie die Seite neu.'
 
-// Titles of the panels on the page with the deposit form
 export const getTestTokens = 'Test-Token holen'
 export const tenMillionOfEach = 'je 10,000,000'
 export const mintTestTokens = 'Test-Token minten'
 
-// Labels of the navigation
 export const home = 'Start'
 export const homeTitle = `${PRODUCT_NAME} ReHypothecation-Hook`
 export const app = 'App'
@@ -121,15 +101,11 @@ export const openByAddressTitle = `Per Adresse öffnen · ${PRODUCT_NAME}`
 export const pageNotFound = 'Seite nicht gefunden'
 export const pageNotFoundTitle = `Seite nicht gefunden · ${PRODUCT_NAME}`
 
-// Name and description of the installed app
 export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
-/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Quellcode' }
-/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceParameterText) => `${link} (nicht eingerichtet)`
 
-// Error page
 export const somethingWentWrong = 'Etwas ist schiefgelaufen'
 export const pageFailed =
   'Diese Seite konnte nicht angezeigt werden. Gesendete Transaktionen laufen weiter. Eine offene Anfrage können Sie noch in Ihrer Wallet beantworten.'
@@ -153,7 +129,6 @@ export const openPageOpenByAddress = 'Einen Markt per Adresse öffnen'
 export const lookAtAnyHook =
   'Fügen Sie eine Hook-Adresse ein, um einen nicht gelisteten Markt anzusehen. Sie können nichts senden, bevor Sie zustimmen.'
 
-// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceParameterText,
   market: SentenceParameterText,
@@ -162,13 +137,10 @@ export const versionForChainSha256 = (
 ) => `Version ${version} für ${market} (Chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'Das Protokoll des Builds konnte nicht gelesen werden.'
 
-// Rows with the allowances to the hook
 export const allowanceToHook = (token: string) => `Ihre Freigabe von ${token} für den Hook`
 
-// Section with contract details
 export const contract = 'Vertrag'
 
-// List of contract details
 export const readAgain = 'Erneut lesen'
 export const contractUnread = 'Der Vertrag konnte nicht gelesen werden.'
 export const hookAndShareToken = 'Hook und Anteils-Token'
@@ -183,10 +155,8 @@ export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParamete
   `${tickLower} bis ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceParameterText) => `Stand: Block ${blockNumber}`
 
-// Rows with the hook's counters
 export const notOnThisContract = 'nicht in diesem Vertrag'
 
-// List of hook permissions
 export const hookPermissions = 'Hook-Berechtigungen'
 export const yes = ': ja'
 export const no = ': nein'
@@ -198,7 +168,6 @@ export const hookContract = 'Hook-Vertrag:'
 export const currentNetwork = 'Aktuelles Netzwerk:'
 export const requiredNetwork = 'Benötigtes Netzwerk:'
 
-/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: 'Ertrag auf ungenutzte Liquidität. Zahlen Sie zwei Token ein: Sie arbeiten in Vaults und gehen nur für die Dauer eines Swaps in einen Uniswap-v4-Pool.',
   app: 'Liquidität einzahlen und abheben, genaue Bestände von Anteilen, Token und Vaults sehen, Angebote einholen und im Pool tauschen.',

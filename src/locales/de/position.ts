@@ -18,7 +18,6 @@ export const tokenIn = (token: string) => `${token} hinein`
 export const noSwapTold = 'kein Swap gefunden'
 export const dates = { since: 'Von Tag (UTC)', until: 'Bis Tag (UTC)' } as const
 export const loansFound = (found: number) => `${groupThousands(`${found}`)} Darlehen, neueste zuerst`
-/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `Aufgelistet sind ${groupThousands(`${first}`)} bis ${groupThousands(`${last}`)}.`
 export const newerLoans = 'Neuere Darlehen'
@@ -34,7 +33,6 @@ export const notKnown = 'unbekannt'
 export const tookIn = <Node>(amount: Node) => sentenceParts`aufgenommen: ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`herausgegeben: ${amount}`
 
-// Account whose position is shown
 export const whosePosition = 'Angezeigtes Konto'
 export const anyAddress = 'Beliebige Adresse'
 export const show = 'Zeigen'
@@ -45,7 +43,6 @@ export const wrongChecksum =
 export const readOnly = 'Nur lesen'
 export const yours = 'Ihre'
 
-// Position of that account
 export const position = 'Position'
 export const leavingNowPays = (token: string) => `Auszahlung jetzt, ${token}`
 export const shareOfAll = 'Anteil am Ganzen'
@@ -61,12 +58,10 @@ export const bases = {
     'Nach der Regel des Vertrags berechnet. Ein Vault gibt an, jetzt nicht so viel zahlen zu können; der Vertrag lehnt dann vielleicht alles ab.',
   unknown: 'Das konnte weder simuliert noch berechnet werden.',
 } as const
-/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Nach der Regel des Vertrags sind es ${amount0} ${token0} und ${amount1} ${token1}.`
 export const nobodyHasShares = 'Niemand hat Anteile.'
 
-// Positions in all markets
 export const allMarkets = 'Alle Märkte'
 export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
@@ -80,7 +75,6 @@ export const nothingInMarkets = (count: number) => `Keine Anteile in ${count} M�
 export const nothingInOthers = (count: number) =>
   `Keine Anteile in ${count} ${plural(count, { one: 'weiteren Markt', other: 'weiteren Märkten' })}.`
 
-// Progress of reading the history
 export const history = 'Verlauf'
 export const readTheHistory = 'Verlauf lesen'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
@@ -102,7 +96,6 @@ export const unserved = 'Der Verlaufsdienst dieser Seite antwortet nicht oder li
 export const loading = 'Lädt …'
 export const notReconciled = 'Die Ereignisse passen nicht zu den Beständen der Vaults'
 export const partTitle = 'Ein Teil des Verlaufs fehlt'
-/** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
   readonly from: SentenceParameterText
   readonly until: SentenceParameterText
@@ -126,11 +119,9 @@ export const takesManyRequests =
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const nodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Der nächste Versuch setzt beim letzten gelesenen Block an.'
-/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense =
   'Die Liste des Nodes widerspricht sich und wird deshalb nicht verwendet. Der nächste Versuch liest sie neu.'
 
-// Breakdown of the earnings
 export const earnings = 'Woraus der Ertrag kommt'
 export const partsIntro = 'Die Summe stimmt auf die kleinste Einheit.'
 export const part = 'Teil'
@@ -160,7 +151,6 @@ export const explained: Position['explained'] = {
   unseen: 'Jemand hat dem Hook Vault-Anteile gegeben, oder der Node hat ein Ereignis ausgelassen.',
   rounding: 'Bruchteile der kleinsten Einheit, die die Verträge abrunden.',
 }
-/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Position['explainedOfParts'] = {
   locked: 'Es wird geschuldet, aber jetzt nicht gezahlt oder wurde bei einer Auszahlung nicht gezahlt.',
   unlent:
@@ -180,7 +170,6 @@ export const flows = {
   deposited: 'Eingezahlt',
   received: 'Als Anteile empfangen',
 } as const
-/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = 'Wert nach Ende der Sperre'
 export const noEarnings = 'Die Aufschlüsselung ist nicht verfügbar'
 export const gaps = {
@@ -202,7 +191,6 @@ export const gaps = {
   incomplete: 'Der Verlauf wurde nicht bis zum ersten Block des Hooks zurück gelesen.',
 } as const
 
-// List of deposits, withdrawals and transfers
 export const events = 'Einzahlungen, Auszahlungen und Übertragungen'
 export const noEvents = 'Noch keine Einzahlung oder Auszahlung gelesen.'
 export const kinds = {
@@ -213,7 +201,6 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceParameterText) => `${value} weitere anzeigen`
 
-// Yield of the vaults
 export const yieldTitle = 'Ertrag der Vaults, belegt'
 export const historicalOnly =
   'Vergangener Ertrag, gemessen an den eigenen Ein- und Auszahlungen des Hooks. Keine Prognose.'
@@ -232,7 +219,6 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = 'Zu wenige Ereignisse zum Messen.'
 export const notYet = 'Keine Vault-Ereignisse gefunden.'
 
-// Charts of the position
 export const charts = 'Diagramme'
 export const sharePrices = 'Anteilspreise der Vaults'
 export const poolPrice = 'Preis des Pools'
@@ -259,7 +245,6 @@ export const csvNotes = {
     'Nichts wurde ausgelassen: Die Ereignisse aller Blöcke seit der Erstellung des Hooks wurden gelesen.',
   missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `NICHT GELESEN: Blöcke ${first} bis ${reached}`,
-  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceParameterText) =>
       `UNVOLLSTÄNDIG: Einzahlungen, Auszahlungen und Übertragungen vor Block ${since} sind nicht in dieser Datei, ihre Summen sind also nicht die der Position; Beträge von Übertragungen sind leer`,
@@ -276,22 +261,18 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'Die Datei konnte nicht erstellt werden.'
 
-// Result of the position so far
 export const worthNow = 'Jetzt wert'
 export const atThePoolsPrice = 'zum Preis des Pools'
 export const putIn = 'Eingezahlt'
 export const notTakenOut = 'eingezahlt, zum heutigen Preis'
 export const earned = 'Ertrag'
-/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf die durchschnittliche Einlage in diesen Tagen. Der Jahressatz zählt Vault-Ertrag und Swap-Gebühren, ohne Zinseszins. Keine Prognose.'
 export const comparedWithHolding = 'Gegenüber bloßem Halten'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`Preisbewegung: ${amount}`
-/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`eigene Einzahlungen: ${amount}`
-/** The shares of these deposits were worth more than they cost. */
 export const fromYieldBefore = <Node>(amount: Node) =>
   sentenceParts`davon ${amount} Ertrag aus der Zeit davor`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} gegenüber bloßem Halten`
@@ -303,7 +284,6 @@ export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
   `${count} leere ${plural(count, { one: 'Zeile', other: 'Zeilen' })} anzeigen`
 
-// Shown for an account without a position
 export const nothingDeposited = 'Hier ist nichts eingezahlt'
 export const depositInto = (pair: SentenceParameterText) => `In ${pair} einzahlen`
 export const compareMarkets = (count: number) => `${count} Märkte vergleichen`
@@ -320,7 +300,6 @@ export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`Zum Satz der letzten 30 Tage bringt eine Einzahlung im Wert von ${example} etwa ${daily}. Kein Versprechen.`
 export const aDay = (amount: SentenceParameterText) => `${amount} am Tag`
 
-// Titles of the tables behind the charts
 export const asTableWithParts = 'Als Tabelle, mit Belegen'
 export const earnedAgainstHolding = 'Ertrag gegenüber bloßem Halten'
 export const bars = {

@@ -3,23 +3,18 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
 export const callsAtOnce = (length: SentenceParameterText) => `${length} Aufrufe, alle oder keiner`
 
-// Rows of a contract call
 export const contract = 'Vertrag'
 export const functionName = 'Funktion'
 export const sentAlong = 'Mitgesendet'
-/** Native currency to send. The unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Bis zu ${sent} werden gesendet; ${back} kommen zurück`
-/** Shares of hooks that issue no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
   sentenceParts`${amount} Anteile, nicht übertragbar`
 
-// Network fee and wallet
 export const feeAndWallet = 'Gebühr und Wallet'
 export const networkFee = 'Netzwerkgebühr'
 export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
@@ -33,7 +28,6 @@ export const id = (chainName: SentenceParameterText, chainId: SentenceParameterT
   `${chainName} (ID: ${chainId})`
 export const network = 'Netzwerk'
 
-// Amounts that a transaction moves
 export const whatMoves = 'Was bewegt wird'
 export const leavesYourAccount = 'Sie senden'
 export const arrivesInYourAccount = 'Sie erhalten'
@@ -50,7 +44,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = 'Scheitert jenseits dieser Grenzen.'
 export const movesNothing = 'nichts'
 
-// Content of the review dialog
 export const theCall = 'Der Aufruf'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe auf einmal zu senden.`
@@ -58,20 +51,16 @@ export const inQuotes = (title: SentenceParameterText) => `„${title}“`
 export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `Eine frühere kann noch in einen Block kommen: ${value}. Bestätigen Sie diese, kann beides geschehen. Prüfen Sie zuerst Ihre Wallet.`
 
-// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   `${list(paid)} einzahlen, ${shares} erhalten.`
 export const approvals = 'Freigaben'
-/** @param named name of the contract, if known */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? `an ${address}` : `an ${named}, ${address}`
 export const digitsSignerCalls = 'Ziffern, Unterzeichner und Aufrufe'
 
-// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceParameterText) => `Warten auf ${connectorName}`
 export const stopWaiting = 'Nicht mehr warten'
-/** Titles of the review dialog, one per action. */
 export const titles = {
   approve: 'Freigabe prüfen',
   revoke: 'Widerruf prüfen',
@@ -84,7 +73,6 @@ export const titles = {
   transfer: 'Übertragung prüfen',
   sign: 'Unterschrift prüfen',
 }
-/** Warnings in red above the contract call. */
 export const dangers = {
   setVaults:
     'Dies ändert die Vaults für alle. Einzahlungen in den jetzigen Vaults sitzen fest, bis diese wiederhergestellt sind.',
@@ -92,20 +80,14 @@ export const dangers = {
     'Von diesem Browser aus senden Sie zum ersten Mal hierher. Prüfen Sie jedes Zeichen. Übertragungen sind endgültig.',
   unlimitedToStranger: 'Ein unbekannter Vertrag könnte diesen Token jederzeit vollständig einziehen.',
 }
-/** Label of the approved amount, in the approvals before a deposit. */
 export const howMuchToAllow = 'Der Hook darf einziehen'
 export const howMuchForTheSwap = 'Der Router darf einziehen'
 export const goBack = 'Zurück'
 export const checkingOnceMore = 'Wird vorbereitet …'
-/** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Zwei' : titles.length} Wallet-Anfragen: ${titles.join(', dann ')}.`
 export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number} von ${all}: ${title}`
-/**
- * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
- * undefined if the price did not move.
- */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'Die Beträge haben sich geändert.' : `Der Preis hat sich um ${percent} bewegt.`,
   `Neue Beträge: ${list(amounts)}.`,
@@ -118,14 +100,12 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceParameterText) => `In ${connectorName} bestätigen`
 
-// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   `${actionTitle}: In ${connectorName} bestätigen oder ablehnen.`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten und später doch bestätigen, findet diese Seite die Transaktion.`
 export const nothingHappened = 'Nichts passiert?'
 
-/** Warning if this browser cannot store the transaction that is about to be sent. */
 export const notKept = {
   blocked:
     'Dieser Browser speichert nichts für diese Seite. Wenn Sie sie schließen oder neu laden, vergisst sie diese Transaktion.',
@@ -134,7 +114,6 @@ export const notKept = {
     'Dieser Browser konnte einen früheren Eintrag nicht speichern. Wenn Sie die Seite schließen oder neu laden, vergisst sie diese Transaktion vielleicht.',
 }
 
-/** Says whether the wallet's own node confirms that it is on the same chain. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
@@ -146,7 +125,6 @@ export function walletNode(
     : `${wallet} nutzt denselben Node wie diese Seite (${list(named)}) und kann dies nicht unabhängig bestätigen.`
 }
 
-// Heading of the steps
 export const steps = 'Schritte'
 export const theToken = 'Token'
 export const approveStep = (token: SentenceParameterText) => `${token} freigeben`
@@ -162,7 +140,6 @@ export const stepNames = {
   withdrawAndSwap: 'Abheben und tauschen',
 }
 
-// Dialog between two steps
 export const goals = { deposit: 'Einzahlung läuft', withdraw: 'Auszahlung läuft', swap: 'Tausch läuft' }
 export const reached = { deposit: 'Eingezahlt', withdraw: 'Ausgezahlt', swap: 'Getauscht' }
 export const done = 'Fertig'
@@ -175,12 +152,10 @@ export const elsewhere = 'Eine andere Transaktion läuft noch. Danach geht es hi
 export const leftToDo = 'Ihre Freigaben bleiben. Sie können jetzt oder später fortfahren.'
 export const goOn = 'Weiter'
 
-// Buttons and states of the review dialog
 export const waitingForItsBlock = 'Wird bestätigt …'
 export const thenTheNext = (title: SentenceParameterText) => `${title}: gesendet. Die nächste Anfrage folgt.`
 export const stopHere = 'Später fortsetzen'
 
-// Dialog for a signature
 export const whatIsSigned = 'Was unterschrieben wird'
 export const message = 'Nachricht'
 export const noFeeToSign = 'keine (eine Unterschrift ist kostenlos)'

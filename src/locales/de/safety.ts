@@ -8,8 +8,6 @@ export { tryAgain } from './kit.ts'
 
 type Safety = Language['safety']
 
-// Facts about the safety of a market
-/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: 'Was könnte weggenommen werden, und wie?',
   change: 'Wer kann etwas ändern?',
@@ -47,7 +45,6 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'den einzigen Pool des Hooks', other: `alle ${pools} Pools des Hooks zusammen` })
 
-/** Exact duration in its largest units: '2 Tage 6 Stunden'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'Tag', other: 'Tage' }],
@@ -61,20 +58,17 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// Facts about the hook's other pools
 export const poolsNotListed =
   'Der Node hat die Pools des Hooks nicht aufgelistet, deshalb konnten ihre Token nicht geprüft werden.'
 export const poolsReadIn: Safety['poolsReadIn'] = ({ from, to }) =>
   `Pools wurden in den Blöcken ${from} bis ${to} gesucht. Frühere Blöcke wurden nicht gelesen.`
 
 interface OfCode {
-  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: 'Wer sonst Einzahlungen nehmen könnte',
   change: 'Wer Vaults, Gebühr oder Regeln ändern kann',
@@ -85,7 +79,6 @@ const OPEN = {
   audit: 'Ob er auditiert wurde',
 } as const
 
-/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts: Safety['facts'] = {
   codeUnknown:
     'Diese Seite kennt den Code dieses Vertrags nicht. Die Antworten unten gelten für seinen Typ. Sein eigener Code kann jemandem mehr erlauben, etwa die Vaults zu verschieben oder die Token zu nehmen.',
@@ -206,10 +199,8 @@ export const facts: Safety['facts'] = {
   noAudit: 'Kein Audit gefunden.',
 } as const
 
-// Panel about owners and admins
 export const whoHasPower = 'Wer kontrolliert den Vertrag?'
 export const nobodyHas = 'Es wurde kein Admin gefunden.'
-/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner =
   'Der Vertrag nennt keinen Eigentümer. Sein eigener Code bestimmt, wer seine anderen Funktionen nutzen darf.'
 export const moreInItsCode = 'Diese Seite kennt seinen Code nicht; er kann jemandem mehr erlauben.'
@@ -220,7 +211,6 @@ export const aboutFunctions =
 export const everybodyHas = 'Jeder kann diese Befugnisse nutzen.'
 export const owner = 'Eigentümer'
 export const manager = 'Manager der Rollen'
-/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
   moves: SentenceParameterText,
   pauses: SentenceParameterText,
@@ -241,7 +231,6 @@ export const lastUsed = 'Zuletzt genutzt'
 export const notLookedUp = 'noch nicht nachgesehen'
 export const lookingUp = 'wird gesucht …'
 export const neverUsed = 'nie'
-/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence =
   'Unerwartete Vaults sind gesetzt, aber kein gefundenes Ereignis zeigt, wer sie gesetzt hat.'
 export const noEventTells =

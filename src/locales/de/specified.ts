@@ -1,4 +1,3 @@
-/** The specification's sentences (sections 5 and 8) in German. */
 export const CONNECT_WALLET_FIRST = 'Bitte verbinden Sie zuerst Ihre Wallet'
 export const ENTER_LIQUIDITY_AMOUNT = 'Bitte geben Sie die Liquiditätsmenge ein'
 export const APPROVE_BOTH_TOKENS =
@@ -15,24 +14,20 @@ export const TRANSACTION_FAILED = 'Transaktion fehlgeschlagen'
 export const CONTRACT_ISSUE = 'Problem mit dem Vertrag'
 export const USER_REJECTED = 'Sie haben die Anfrage abgelehnt'
 
-/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Bitte wechseln Sie zuerst zum Netzwerk ${name} (Chain-ID: ${chainId})`
 }
 
-/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `Bitte wechseln Sie zum Netzwerk ${name}, um mit diesem Vertrag zu interagieren`
 }
 
-/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return networkName === undefined
     ? 'Vertrag im aktuellen Netzwerk nicht gefunden oder nicht erreichbar'
     : `Vertrag im Netzwerk ${networkName} nicht gefunden oder nicht erreichbar`
 }
 
-/** The specification's sentences on the pool quote view (section 2.3). */
 export const LOADING_POOL = 'Pool-Daten werden geladen …'
 export const POOL_NOT_INITIALIZED = 'Pool nicht initialisiert'
 export const POOL_NOT_INITIALIZED_TEXT =
@@ -40,9 +35,6 @@ export const POOL_NOT_INITIALIZED_TEXT =
 export const DEFAULT_POOL_VALUES =
   'Es werden Vorgabewerte des Pools angezeigt: Der aktuelle Zustand ist nicht verfügbar.'
 
-/** The specification's sentences on setting the vaults (section 5). */
-
-/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -52,12 +44,10 @@ export function switchNetworkFrom(
   return `Bitte wechseln Sie zum Netzwerk ${required} (Chain-ID: ${requiredId}). Aktuelles Netzwerk: ${current} (ID: ${currentId})`
 }
 
-/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `Kein Vertrag unter der Adresse ${address} im Netzwerk ${chainName} gefunden`
 }
 
-/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `Vertrag unter der Adresse ${address} nicht gefunden. Bitte prüfen Sie Vertragsadresse und Netzwerk.`
 }

@@ -9,7 +9,6 @@ export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youRe
 
 type Swap = Language['swap']
 
-// Direction of a swap
 export const token0ToToken1 = 'Token0 zu Token1'
 export const token1ToToken0 = 'Token1 zu Token0'
 export const directionOfTheSwap = 'Richtung des Swaps'
@@ -18,7 +17,6 @@ export const youPay = 'Sie zahlen'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`Sie zahlen ${input} und erhalten ${output}.`
 
-// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'Die JIT-Liquidität des Hooks konnte nicht gelesen werden.'
 export const theHookLends = 'Der Hook verleiht'
 export const nothingLent = 'nichts: Ein Vault ist leer'
@@ -40,7 +38,6 @@ export const poolManagersToken0 = 'Token0 des Pool-Managers'
 export const poolManagersToken1 = 'Token1 des Pool-Managers'
 export const managerHoldsForAllPools = 'für alle seine Pools; zahlt zuerst den Hook aus'
 
-// Quote for the entered swap
 export const enterAnAmountAndSee = 'Geben Sie einen Betrag für ein Angebot ein.'
 export const price = 'Preis'
 export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
@@ -55,11 +52,9 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterTex
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
 export const priceLimit = 'Hält an bei'
-/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `Durch ${isEntered ? 'Ihr Preislimit und Ihre Slippage' : 'Ihre Slippage'}. Erreicht der Preis diesen Wert, wird nur ein Teil getauscht, und Sie behalten den Rest.`
 
-// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceParameterText) => `Von V4Quoter, bei Block ${value}.`
 export const computedHere = (block: SentenceParameterText) =>
   `Auf dieser Seite aus Block ${block} berechnet und von V4Quoter bestätigt, bevor Sie unterschreiben.`
@@ -69,7 +64,6 @@ export const computedHereToStop = (block: SentenceParameterText) =>
 export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `Auf dieser Seite aus Block ${block} berechnet. Der Pool-Manager hält zu wenig für V4Quoter, aber dieser Swap zahlt zuerst. Er wird simuliert, bevor Sie unterschreiben.`
 
-// Notice if two quotes differ
 export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `${paid} für ${received}`
 export const theQuotesDiffer = 'Die Angebote weichen voneinander ab'
@@ -81,7 +75,6 @@ export const bothQuotes = (
   quoter: SentenceParameterText,
 ) => `Bei Block ${block} hat diese Seite ${here} berechnet, V4Quoter ${quoter}.`
 
-// Approval of the swap router
 export const tokenToRouter = <Node>(token: string, address: Node) =>
   sentenceParts`${token} für den Swap-Router ${address}`
 export const noMoreThanThisSwap = 'Nicht mehr, als dieser Swap nehmen kann.'
@@ -91,7 +84,6 @@ export const exactNeedsAmount = 'Geben Sie zuerst einen Betrag ein'
 export const approvalAmount = 'Höhe der Freigabe'
 export const whichApproval = (token: string) => `${token} für den Swap-Router`
 
-// Amount of a swap
 export const exactIn = 'Genau zahlen'
 export const exactOut = 'Genau erhalten'
 export const youPayExactly = 'Sie zahlen genau'
@@ -99,7 +91,6 @@ export const youReceiveExactly = 'Sie erhalten genau'
 export const whatTheAmountIs = 'Was der Betrag ist'
 export const youHave = <Node>(amount: Node) => sentenceParts`Sie haben ${amount}`
 
-// Result of a swap
 export const youPaid = (text: SentenceParameterText) => `Sie haben ${text} gezahlt.`
 export const youReceived = (text: SentenceParameterText) => `Sie haben ${text} erhalten.`
 export const partialFill = 'Teilausführung: Der Preis hat Ihr Limit erreicht. Sie haben den Rest behalten.'
@@ -107,12 +98,10 @@ export const exactlyAsQuoted = 'Genau wie angeboten.'
 export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `Das Angebot war ${paid} für ${received}.`
 
-// Panel with the swap form
 export const whatTheSwapDoes = 'Was der Swap tut'
 export const quote = 'Angebot'
 export const liquidity = 'Liquidität'
 
-// Slippage and price limit
 export const slippageAndPriceStop = 'Slippage und Preislimit'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: SentenceParameterText) =>
@@ -126,7 +115,6 @@ export const heldForAMoment =
   'der volle Betrag wird für einen Moment gebraucht, der ungenutzte Teil kommt sofort zurück'
 export const stopAt = (stopText: SentenceParameterText) => `, Halt bei ${stopText}%`
 
-// States of the router's allowance
 export const readingTheApproval = 'Die Freigabe wird gelesen …'
 export const theApprovalIsUnavailable = 'Die Freigabe ist nicht verfügbar'
 export const theRouterMayTakeNothing = (token: string) => `Der Swap-Router hat keine Freigabe für ${token}.`
@@ -148,7 +136,6 @@ export const permit2MayTake = (allowanceText: SentenceParameterText) =>
 export const signedWithTheSwap = (note: SentenceParameterText) =>
   `${note}. Den Betrag des Routers unterschreiben Sie mit dem Swap.`
 export const whichPermit2Approval = (token: string) => `${token} für Permit2`
-/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract:
     'Ihr Konto ist ein Vertrag, deshalb ist die Permit2-Freigabe für den Router eine eigene Transaktion.',
@@ -160,7 +147,6 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (token: string) =>
   `Der Swap-Router hat über Permit2 keine Freigabe für ${token}.`
 
-// States of the swap button
 export const routerChecked = 'Der Swap-Router wird geprüft …'
 export const routerFaults = {
   noRouter: 'In diesem Netzwerk ist an der Adresse des Swap-Routers keiner. Swaps sind abgeschaltet.',
@@ -185,7 +171,6 @@ export const readingYourBalances = 'Ihre Bestände werden gelesen …'
 export const checking = 'Wird geprüft …'
 export const swap = 'Swap'
 
-// Table of quotes for fixed amounts
 export const currentQuotes = 'Aktuelle Angebote'
 export const quotedAtBlock = (value: SentenceParameterText) => `Angebot von Block ${value}.`
 export const priceMovedSince = 'Der Preis hat sich bewegt. Drücken Sie „Angebote holen“ für neue Angebote.'
@@ -193,12 +178,10 @@ export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Geben Sie für ein Angebot einen Betrag über null ein.'
 
-// Button that requests quotes
 export const getQuotes = 'Angebote holen'
 export const tokenAmount = (index: SentenceParameterText) => `Betrag Token${index}`
 export const correctMarkedAmount = 'Korrigieren Sie zuerst den markierten Betrag'
 
-// Details of the pool
 export const poolDetails = 'Pool-Details'
 export const poolManager = 'Pool-Manager'
 export const poolId = 'Pool-ID'
@@ -209,7 +192,6 @@ export const chargedOnChain: Swap['chargedOnChain'] = ({ down, up }) =>
 export const tickSpacing = 'Tick-Abstand'
 export const hooks = 'Hooks'
 
-// Price and liquidity of the pool
 export const priceInWeiReplaced = 'Der Preis in Wei rundet auf null, deshalb wird das Minimum 1 gezeigt.'
 export const poolInformation = 'Pool-Informationen'
 export const quoteCurrentPrice = 'Aktueller Preis'
@@ -225,14 +207,11 @@ export const priceInWeiReplacedNote = 'der Wert rundet auf 0, deshalb wird das M
 export const priceInWeiUnit = 'kleinste Einheiten von Token1 für 10¹⁸ von Token0'
 export const copiedPriceInWei = 'Preis in Wei'
 
-// Fields of the pool key
 export const poolKeyStructure = 'Aufbau des Pool-Schlüssels'
 export const poolIdFormula = 'keccak256(abi.encode(Pool-Schlüssel))'
 
-// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'Angebotsdaten des Pool-Managers'
 
-// Notes at the quotes
 export const spotQuoteNote = 'Spot-Angebot: Eingabe × Preis, ohne Gebühr, Preisauswirkung und JIT-Liquidität'
 export const executableQuoteNote = 'Jetzt ausführbar, mit Gebühren (V4Quoter)'
 export const input = 'Eingabe'
@@ -246,7 +225,6 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>, tokens: TokenNames): string =>
   `${figureText(amount, decimals)} ${tokens[side]}`
 
-/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues: Swap['swapIssues'] = {
   PoolNotInitialized: 'Der Pool ist noch nicht initialisiert.',
   SwapAmountCannotBeZero: 'Geben Sie einen Betrag über null ein.',

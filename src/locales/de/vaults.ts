@@ -14,7 +14,6 @@ export {
 
 type Vaults = Language['vaults']
 
-// Allowances of the user
 export const theHook = 'den Hook'
 export const theSwapRouter = 'den Swap-Router'
 export const throughPermit2 = (until: SentenceParameterText | undefined) =>
@@ -31,13 +30,11 @@ export const revoked = (name: SentenceParameterText) => `${name}: widerrufen.`
 export const yourAllowances = 'Ihre Freigaben'
 export const connectAWalletToSee = 'Verbinden Sie eine Wallet, um sie zu sehen.'
 
-// Entry in the timeline of vault changes
 export const nothingBefore = 'vorher nichts'
 export const earlierUnread = 'frühere Vaults nicht gelesen'
 export const before = <Node>(who: Node) => sentenceParts`vorher: ${who}`
 export const otherVaults = 'andere Vaults'
 
-// Funds left in previous vaults
 export const leftBehindInFormerVaults = 'Guthaben in früheren Vaults'
 export const thereAreNoFormerVaults = 'Vor diesen gab es keine anderen Vaults.'
 export const reading = 'Lädt …'
@@ -49,7 +46,6 @@ export const formerVault = <Node>(index: SentenceParameterText, address: Node) =
 export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`von seinen ${amount} ${token}`
 
-// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`Vault ${index} ${node}`
 export const forToken = (token: string) => `für ${token}`
@@ -65,12 +61,9 @@ export const theHooksPart = 'Anteil des Hooks'
 export const inNoVault = 'In keinem Vault'
 export const notToken = (token: string) => `nicht ${token}`
 
-// Panel with the history of vault changes
 export const changesOfTheVaults = 'Vault-Änderungen'
 export const alerts = 'Warnungen'
-/** Label of the number of vault changes. */
 export const changesTerm = 'Geändert'
-/** Types of vault changes in the timeline. */
 export const changeKinds = {
   first: 'Zuerst gesetzt',
   restored: 'Die erwarteten Vaults wurden wiederhergestellt',
@@ -85,7 +78,6 @@ export const lastChange = (day: SentenceParameterText) => `Zuletzt am ${day}. Je
 export const timesChanged = (count: number) => `${count}-mal`
 export const atLeastTimes = (count: number) => `Mindestens ${count}-mal`
 
-// List of vault changes
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
 export const showMore = (value: SentenceParameterText) => `${value} weitere anzeigen`
 export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) =>
@@ -102,10 +94,8 @@ export const historyPartlyRead = (reached: SentenceParameterText, newest: Senten
 export const readFurtherBack = 'Weiter zurück lesen'
 export const lookForNewOnes = 'Aktualisieren'
 
-// Panel with the status of the vaults
 export const vaultWatch = 'Status der Vaults'
 export const unavailableVerdict = 'Nicht verfügbar'
-/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: 'Wie erwartet',
   vaultChanged: 'Geändert',
@@ -132,7 +122,6 @@ export const mayChange = {
 } as const
 export const whenOpened = 'Beim Öffnen'
 
-// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = 'Warnen, während dieser Tab im Hintergrund ist'
 export const backgroundAlertsNote = 'Prüft einmal pro Minute.'
 
@@ -157,7 +146,6 @@ export const randomPlaceholders = 'Zufällige Platzhalter'
 export const aboutPlaceholders =
   'Fehlersuche: zufällige Adressen. Der Markt ist für alle defekt, bis die Vaults wiederhergestellt sind.'
 
-/** What happens if the vaults are changed to the entered ones. */
 export const prospects: Vaults['prospects'] = {
   noContract: ({ side }) =>
     `Vault ${side} hat keinen Vertrag. Einzahlungen, Auszahlungen und Swaps würden für alle fehlschlagen, bis die Vaults wiederhergestellt sind.`,
@@ -170,13 +158,11 @@ export const prospects: Vaults['prospects'] = {
     'Dies sind nicht die erwarteten Vaults. Alle auf dieser Seite sehen einen roten Alarm, und Einzahlungen sind gesperrt.',
 }
 
-// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = 'Jetzt abhebbar'
 export const onlyInPart = 'Nur zum Teil'
 export const onlyWithNothing = 'Nein: Die Anteile sind nichts wert'
 export const nothingIsDeposited = 'Nichts ist eingezahlt'
 export const inHook = (side: SentenceParameterText) => `Token ${side}, in keinem Vault`
-/** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}, im Vault und außerhalb`
 export const available = 'Jetzt verfügbar'
 export const everything = '100%'
@@ -185,11 +171,9 @@ export const ofBothVaults = 'beider Vaults'
 export const yoursTerm = 'Ihr Anteil'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} im Jahr, ${days} Tage`
-/** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
 export const itOwesTheHook = 'Gehört den Einzahlern'
 
-// Rows that compare the ratio of the vaults with the pool's price
 export const noRatio = {
   empty: 'Einer der Vaults ist leer.',
   tooLittle: 'Die Vaults halten zu wenig für einen Vergleich.',
@@ -202,7 +186,6 @@ export const outOfBalance = (percent: SentenceParameterText) => `Die Vaults sind
 export const ratioFits = 'Sie passen zum Preis des Pools.'
 export const lessThan001 = 'weniger als 0.01%'
 
-// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = 'nichts ist geschuldet'
 export const allCanLeaveNow = '100% sind jetzt abhebbar'
 export const nothingCanLeaveNow = 'jetzt ist nichts abhebbar'
@@ -228,7 +211,6 @@ export const untilChanged =
   'Für dieses Konto und diese beiden Vaults mit ihrem jetzigen Code. Jede Änderung sperrt Einzahlungen wieder.'
 export const takeBack = 'Zurücknehmen'
 
-/** Amounts that each vault reports. */
 export const assets = {
   right: (side: SentenceParameterText, token: string) => `Vault ${side} meldet, dass er ${token} hält.`,
   wrong: (side: SentenceParameterText, token: string) =>

@@ -3,29 +3,23 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Menu for choosing a wallet
 export const chooseAWallet = 'Wallet wählen'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: SentenceParameterText) => `ID: ${rdns}`
 
-/** Names of wallets that do not announce a name. */
 export const localWallet = 'Devnet-Wallet'
 export const browserWallet = 'Browser-Wallet'
 
-// Menu of the connected account
 export const yourAllowances = 'Ihre Freigaben'
 export const account = 'Konto'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Verbunden über ${node}`
 
-// Network in the header
 export const wrongNetwork = (name: SentenceParameterText) => `${name}: falsches Netzwerk`
-/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Netzwerk:')} ${name}${heard(', falsches Netzwerk')}`
 
-// Wallet button and its states
 export const connectWallet = 'Wallet verbinden'
 export const connecting = 'Verbindet …'
 export const waitingForTheWallet = 'Warten auf die Wallet'
@@ -46,7 +40,6 @@ export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText)
 export const switching = 'Wechselt …'
 export const switchTo = (name: SentenceParameterText) => `Zu ${name} wechseln`
 
-/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
   pendingRequest:
@@ -67,7 +60,6 @@ export const walletNotes = {
   rememberedDamaged: 'Die gespeicherte Wallet-Verbindung war beschädigt. Verbinden Sie sich neu.',
 }
 
-// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceParameterText) => `Verbinden über ${connectorName}`
 export const scanThisWithYourWallet =
   'Scannen Sie dies mit Ihrer Wallet, oder kopieren Sie den Link und fügen Sie ihn dort ein.'
@@ -78,15 +70,11 @@ export const link = 'Link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Links verfallen nach fünf Minuten: Brechen Sie ab und beginnen Sie neu für einen neuen.`
 
-// Accounts of the Local wallet
-/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'fünf Wochen Ertrag'
 export const pairingAccount = (value: SentenceParameterText) => `Konto ${value}`
 
-// Button that chooses another account
 export const chooseAnotherAccount = 'Anderes Konto wählen'
 
-// Notice if the network does not answer
 export const youAreOffline = 'Sie sind offline'
 export const theNetworkDoesNotAnswer = 'Das Netzwerk antwortet nicht'
 export const noLiveFigures = 'Aktuelle Zahlen kommen wieder, sobald es antwortet.'

@@ -3,7 +3,6 @@ import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// Titles of transactions
 export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   `Freigabe widerrufen: ${label}, für ${named}`
 export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
@@ -60,7 +59,6 @@ export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: Sent
 export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `Sie senden ${amount} an ${address}. Sie können das nicht rückgängig machen.`
 
-// Names and values of call arguments
 export const you = 'Sie'
 export const unknownAccount = 'ein unbekanntes Konto'
 export const unlimitedTheMaximumUint256 = 'unbegrenzt (das größte uint256)'
@@ -97,7 +95,6 @@ export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   `Sie senden ${amount} an sich selbst. Halten Sie weniger, wird alles darüber rückgängig gemacht.`
 export const meaningOfTakingBackRest = 'Sie widerrufen, was von dieser Freigabe noch übrig ist.'
 
-/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: 'wartet auf Ihre Wallet',
   pending: 'Ausstehend',
@@ -115,32 +112,25 @@ export const statuses = {
   rejected: 'nicht gesendet',
 }
 
-/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: 'Dieser Browser speichert nichts für diese Seite. Beim Verlassen geht die Liste verloren.',
   full: 'Dieser Browser hat keinen Speicher mehr frei. Beim Verlassen gehen neue Einträge verloren. Löschen Sie abgeschlossene Einträge, um Platz zu schaffen.',
   unwritten: 'Ein Eintrag konnte nicht gespeichert werden. Beim Verlassen geht er verloren.',
 }
 
-/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}: ${status}`
 
-// Title of a failed transaction
-/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: Es wurde nichts gesendet`
 export const theTransactionWas = (value: SentenceParameterText) => `Transaktion: ${value}`
 export const theTransactionIs = (value: SentenceParameterText) => `Transaktion: ${value}.`
 
-// Shown while a request is still open in the wallet
 export const stillAsked =
   'Diese Anfrage ist in Ihrer Wallet noch offen. Bestätigen oder lehnen Sie sie dort ab.'
 export const stopWaiting = 'Nicht mehr warten'
 
-// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `Gesendet: ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Erhalten: ${list(amounts)}.`
 
-// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Ihr Konto hat auch eine andere Transaktion gesendet: ${hash}. Diese Seite hat sie nicht angefordert.`
 export const alsoSentSpoken =
@@ -148,15 +138,12 @@ export const alsoSentSpoken =
 export const viewTransaction = 'Transaktion ansehen'
 export const seeYourEarnings = 'Ihren Ertrag ansehen'
 
-// List of transactions
 export const transactionsNewestFirst = 'Transaktionen, neueste zuerst'
 
-// Entry in the list of transactions
 export const clear = (title: SentenceParameterText) => `Löschen: ${title}`
 export const transactionHash = 'Transaktions-Hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`an ihrer Stelle ${address}`
 export const details = 'Details'
-/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `gesendet: ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `erhalten: ${list(amounts)}`,
@@ -168,17 +155,14 @@ export const movedMore = {
   arrives: (count: number) => `erhalten: ${more(count)}`,
 }
 
-// Notes above the list of transactions
 export const clearAllThatHaveEnded = 'Abgeschlossene löschen'
 
-// Button that shows more entries
 export const showMoreLeft = (left: SentenceParameterText) => `Mehr anzeigen (noch ${left})`
 
 export const unverified =
   'Von diesem Browser gespeichert. Bei diesem Besuch noch nicht auf der Chain gefunden.'
 
 export const inOtherMarkets = 'In anderen Märkten'
-/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: 'Freigabe',
   mint: 'Test-Token',
@@ -192,11 +176,9 @@ export const inAnotherMarket = (what: string, market: string) => `${what} in „
 export const showThatMarket = 'Diesen Markt anzeigen'
 export const unknownMarket = 'Eine Transaktion in einem unbekannten Markt'
 export const notFollowed = 'hier nicht verfolgt'
-/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `Markt ${id}`
 export const clearUnknown = 'Löschen: eine Transaktion in einem unbekannten Markt'
 
-/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts: Language['write']['alerts'] = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -206,7 +188,6 @@ export const alerts: Language['write']['alerts'] = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Wird bestätigt …' }
 export const inFlightReasons = {
   pending: 'Schließen Sie zuerst die offene Anfrage ab',
@@ -221,9 +202,7 @@ const writes = {
   swap: 'Ihr Swap',
   transfer: 'Ihre Übertragung',
 }
-/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'wartet in Ihrer Wallet' : 'wird bestätigt'}`
 
-/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = 'Wartet auf Ihre andere Transaktion'

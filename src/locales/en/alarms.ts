@@ -6,7 +6,6 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Texts about what an alarm means for the payout of the user's shares
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Withdrawing now pays you ${amount0} ${token0} and ${amount1} ${token1}.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
@@ -14,7 +13,7 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0
 export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Your part is ${amount0} ${token0} and ${amount1} ${token1}, but the contract refuses to pay it out now.`
 export const payoutRefused = 'The contract refuses to pay out your shares now.'
-/** What an alarm says about the user's own tokens if their amount is unknown. */
+/** Sentences of an alarm about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody: 'This affects everyone with shares in this market. Connect a wallet to check yours.',
   none: 'You have no shares here now.',
@@ -23,7 +22,7 @@ export const ownTokens = {
 }
 export const withdrawEverything = 'Withdraw everything'
 
-// Alarm: the hook uses other vaults than expected
+// Texts of the alarm that the hook uses other vaults than the market file names.
 export const theVaultsWereChanged = 'The vaults were changed'
 export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) => `Vault ${wrong} holds another token`
 export const lookAtTheVaults = 'Look at the vaults'
@@ -39,23 +38,21 @@ export const setBack = 'Restore the expected vaults'
 export const untilAccepted = 'Deposits are blocked until you check and accept the new vaults.'
 export const acceptedVaults = 'You have accepted these vaults for your deposits.'
 
-// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly TokenSide[]): string =>
   drifted.length === 2 ? 'Vaults' : `Vault ${drifted[0]}`
 export const drifted = (sides: readonly TokenSide[]) => `${changedVaults(sides)} changed.`
 export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)} changed by ${who}.`
 
-// Details of the alarm about changed vaults
 export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const whoChangedThemIsUnavailable = 'The account that changed them is unavailable.'
-/** Name of the account that changed the vaults. */
+/** Shown in place of an address if the user changed the vaults. */
 export const you = 'you'
 export const somebody = 'someone'
 export const ownAccountElsewhere = 'your account, but not from this browser'
 
-// Alarm: the user has fewer shares, for a reason that is not found yet
+// Texts of the alarm that the user has fewer shares for an unknown reason.
 export const yourSharesBecameFewer = 'You have fewer shares than before'
 export const iHaveSeenIt = 'Got it'
 export const blockReplaced = 'The chain replaced a block. A deposit or a transfer to you may be undone.'
@@ -65,14 +62,12 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `between block ${sinceBlock} and block ${blockNumber}`
 
-// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest =
   'You requested a transaction like this one. Your wallet has not confirmed yet whether this is it.'
 
-// Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Someone used an admin power over this market'
 export const isItSafe = 'Is it safe?'
-/** Sentence per use of a power, keyed by its event. */
+/** Sentence for each use of an admin power, by event. */
 export const powerUses: Readonly<Record<AdminActionKind, string>> = {
   sourcesChanged: 'The vaults were replaced.',
   swapsAllowed: 'Swaps were paused or allowed again.',
@@ -88,17 +83,19 @@ export const powerUses: Readonly<Record<AdminActionKind, string>> = {
   ownerProposed: 'A new owner was proposed.',
   ownerChanged: 'The owner changed.',
 }
-/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
+/** Warning for each use of an admin power that can cost the user tokens or yield. */
 export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = {
   rangesChanged: 'The owner can steal deposits this way. Compare the pool’s price now.',
   sourcesRevoked: 'It earns no yield until it is back.',
   poolAdded: 'With a hostile vault it could take tokens held by the hook.',
   sourceMoved: 'An unknown vault may keep your deposit.',
 }
-/** Shown if a power was used `times` times in the same way, last in `block`. */
+/** Shown if an admin power was used several times in the same way. */
 export const usedTimes = (times: number, block: SentenceParameterText) =>
   `This happened ${times === 2 ? 'twice' : `${times} times`} since your last visit, last in block ${block}.`
-/** What the owner can close: a change in a block, and the current state. */
+/**
+ * Sentences about what the owner opened or closed: the change in a block, and the current state.
+ */
 export const gates = {
   swapsAllowed: {
     switched: (allowed: boolean, block: SentenceParameterText) =>
@@ -126,7 +123,6 @@ export const gates = {
   },
 }
 
-// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = 'Your position was withdrawn from elsewhere'
 export const sentByOwnAccount =
   'Only your account can do this, but this browser did not send it. If it was not you, someone else may control your account.'
@@ -145,9 +141,8 @@ export const burnedAndPaid = <Node>(
 ) =>
   sentenceParts`${shares} of your shares were burned. You received ${amount0} ${token0} and ${amount1} ${token1}.`
 
-// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'The vaults were changed and changed back'
-/** Title for a market opened by its address, where the page expects no particular vaults. */
+/** Title for a market opened by address, which has no market file that names its vaults. */
 export const vaultsChangedMeanwhile = 'The vaults were changed since your last visit'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Since your last visit, someone set unexpected vaults ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}.`
@@ -156,7 +151,6 @@ export const lostMeanwhile =
 export const vault0Was = 'Vault 0 was'
 export const vault1Was = 'Vault 1 was'
 
-// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = 'Your shares were sent from elsewhere'
 export const sharesSentAway = 'Your shares were sent to another account'
 export const revokeThatApproval =
@@ -169,12 +163,10 @@ export const revokeApproval = 'Revoke the approval'
 export const sentAway = <Node>(shares: Node) => sentenceParts`${shares} of your shares were sent away.`
 export const to = 'To'
 
-// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'Part of the time since your last visit was not checked'
 export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `The node did not list the events of blocks ${from} to ${to}. Removals, transfers and vault changes in them are unknown.`
 
-// Notice: the stored alarm record is damaged
 export const notesDamaged = 'This browser’s alarm record is damaged'
 export const watchedAnew = (block: SentenceParameterText) =>
   `The record was damaged at block ${block}. An alarm may be missing. Check your shares, balances and vaults yourself.`
@@ -186,7 +178,7 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'They are older than those above.'
 
-/** What an announced admin operation would do, keyed by the kind of its call. */
+/** Effect of a scheduled admin operation, by the kind of its call. */
 export const scheduled: Readonly<Record<ScheduledAdminAction, string>> = {
   swapsAllowed: 'Swaps would be paused or allowed again.',
   depositsAllowed: 'Deposits would be closed or opened again.',
@@ -218,7 +210,7 @@ export const nothingScheduledSince = (block: SentenceParameterText) =>
   `Nothing announced since block ${block} is pending. Earlier blocks were not read.`
 export const scheduledUnread = 'The owner’s announcements could not be read.'
 
-/** Browser notifications while the page is hidden. */
+/** Browser notifications while the tab is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: 'The vaults were changed',
@@ -238,7 +230,6 @@ export const notifications = {
   },
 }
 
-// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Tokens are missing'
 export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
   sentenceParts`The contract owes ${owed} ${token} but holds only ${there}. Someone has taken the rest.`

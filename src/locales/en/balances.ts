@@ -5,29 +5,24 @@ import { notInAVault } from './kit.ts'
 
 export { connectToSee, unavailable } from './kit.ts'
 
-// Card with the balances of the user and the hook
 export const balances = 'Balances'
 export const yourPosition = 'Your position'
-/** Title above the vault drawing, for an account without shares. */
+/** Title of the vault diagram for an account without shares. */
 export const whereTokensWouldWork = 'Where your tokens would work'
 export const whereTokensWork = 'Where your tokens work'
-/** Headings of the two halves of the balance card. */
+/** Headings of the user's half and the hook's half of the balance card. */
 export const yours = 'Yours'
 export const inTheVaults = 'In the vaults'
 export const shares = `${PRODUCT_NAME} Shares`
 
-// One balance with its refresh button
 export const refresh = (name: SentenceParameterText) => `Refresh ${name}`
 
-// Panel that refreshes all balances
 export const allBalances = 'All balances'
 export const refreshBalances = 'Refresh Balances'
 export const refreshAllBalances = 'Refresh All Balances'
 
-// Card with the balances of both vaults
 export const vaults = 'Vaults'
 
-// One vault in that card
 export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const token = (index: SentenceParameterText) => `Token ${index}`
 export const unexpectedVault = 'unexpected vault'
@@ -37,13 +32,12 @@ export const hooksShare = 'Hook’s share'
 export const outsideTheVault = 'In no vault'
 export const tokensMissing = 'tokens missing'
 
-// Announcements after a refresh
 export const upToDate = (name: SentenceParameterText) => `${name}: up to date`
 export const couldNotBeRead = (name: SentenceParameterText) => `${name}: could not be read`
 
 /**
- * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
- * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
+ * Describes the vault diagram for screen readers. `mark` is set if the price is not from the latest
+ * block. `inHook` lists tokens that the hook keeps outside the vaults.
  */
 export const whatTheVaultsHold = ({
   inHook,
@@ -74,7 +68,6 @@ export const reading = 'reading…'
 export const defaultMark = 'default'
 export const replaced = 'replaced'
 
-// Panel that mints test tokens
 export const getTestTokens = 'Get Test Tokens'
 export const mintingTokens = 'Minting Tokens...'
 export const mintTestTokens = 'Mint Test Tokens'
@@ -101,7 +94,7 @@ export const noMoney = {
   sequencerBack: 'sequencer just back',
 }
 export const dollarsUnknown = (why: SentenceParameterText) => `$ – (${why})`
-/** Reason why there is no dollar amount. */
+/** Reason why a value in dollars is unavailable. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `The price feed ${pair} gave an invalid answer.`,
   notPositive: (pair: string) => `The price feed ${pair} reports a price of zero or less.`,
@@ -110,7 +103,7 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `The network’s sequencer came back less than an hour ago, so the price of ${pair} may be old.`,
 }
-/** Price feed that a dollar amount was computed with. */
+/** Price feed from which a value in dollars was computed. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Price feed ${pair}, ${minutes} min old at block ${block}.`
 export const moneyIsEstimate = 'An estimate. No transaction depends on it.'

@@ -7,11 +7,11 @@ interface Reverted {
 const named = (token: string | undefined) => (token === undefined ? '' : `${token} `)
 
 /**
- * Meaning of each contract error for the user. Sources: the hook, v4-core, v4-periphery,
+ * Meaning of each Solidity error for the user. Sources: the hooks, v4-core, v4-periphery and
  * OpenZeppelin.
  */
 export const contractErrors = {
-  // Errors of the default hook (specification, section 3)
+  // Errors of the default market's hook (specification section 3).
   AlreadyInitialized: 'The hook already has its one pool.',
   HookNotImplemented: 'The hook does not support this call.',
   InvalidAmounts: 'The amounts do not fit the pool’s price.',
@@ -21,14 +21,14 @@ export const contractErrors = {
   NotSelf: 'Only the hook itself may call this function.',
   PoolKeyNotInitialized: 'The hook has no pool yet.',
   ZeroLiquidity: 'There is no liquidity to move: your amount or your share balance is zero.',
-  // Errors of hooks over OpenZeppelin's base
+  // Errors of hooks that inherit from OpenZeppelin's rehypothecation hook.
   NotInitialized: 'The hook has no pool yet.',
   ZeroShares: 'Enter more than zero shares.',
   InvalidMsgValue:
     'The deposit needs slightly more native currency now, because its vault has earned. Try again.',
   RefundFailed: 'The unused part could not be returned: your account does not accept native currency.',
   ReentrancyGuardReentrantCall: 'The hook was called again during a call.',
-  // Errors of the DualPool hook, which holds many pools
+  // Errors of the DualPool hook.
   AssetsAlreadyBound: 'The pool still holds assets without an owner, so it cannot be opened again.',
   BootstrapTooSmall: 'The first deposit is below the contract’s minimum.',
   CrossPoolShareLeak: 'The hook stopped, because a vault would have taken another pool’s shares.',
@@ -48,7 +48,7 @@ export const contractErrors = {
   NativeNotSupported: 'The hook does not support native currency.',
   OwnableInvalidOwner: 'This address cannot be an owner.',
   OwnableUnauthorizedAccount: 'Only the hook’s owner can do this.',
-  // Errors of the Alphix hook, whose roles are in an access manager
+  // Errors of the Alphix hook, whose roles are in an access manager.
   AccessManagedUnauthorized: 'Only an account with the required role can do this.',
   EnforcedPause: 'The contract or one of its vaults is paused. Deposits, withdrawals and swaps have to wait.',
   PoolNotConfigured: 'The hook has no pool yet.',
@@ -70,12 +70,9 @@ export const contractErrors = {
   VaultChargesExitFee: 'A vault charges a withdrawal fee.',
   VaultNotBootstrapped: 'The pool takes no deposits. It was never opened, or everyone has left it.',
   ZeroSharesMinted: 'A vault gives nothing for so little, so the deposit was refused.',
-  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
+  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20.
   ERC20InsufficientAllowance: 'Your approval is smaller than the amount. Approve more, then try again.',
-  /**
-   * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
-   * `token`: its name, if known.
-   */
+  /** `whose` is the name or address of the account: 'you' for the user, empty if unknown. */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'A balance is smaller than the amount.'
@@ -84,7 +81,7 @@ export const contractErrors = {
   ERC20InvalidReceiver: 'The receiving address is not valid.',
   ERC20InvalidSender: 'The sending address is not valid.',
   ERC20InvalidSpender: 'The address to approve is not valid.',
-  // No contract error: the token returned false without reverting (simulateActions.ts).
+  // Not a Solidity error: the token returned false and did not revert.
   ReturnedFalse: 'The token refused the approval (it returned false).',
   SafeERC20FailedOperation: 'A token transfer failed.',
   SafeCastOverflow: 'The amount is larger than the pool can count.',
@@ -92,12 +89,12 @@ export const contractErrors = {
   SafeCastOverflowedIntDowncast: 'The amount is larger than the contract can count.',
   SafeCastOverflowedIntToUint: 'The contract computed a negative amount.',
   SafeCastOverflowedUintToInt: 'The amount is larger than the contract can count.',
-  // Errors of ERC-4626 vaults
+  // Errors of ERC-4626 vaults.
   ERC4626ExceededMaxDeposit: 'The vault does not accept a deposit this large.',
   ERC4626ExceededMaxMint: 'The vault will not mint that many shares.',
   ERC4626ExceededMaxRedeem: 'The vault cannot redeem that many shares now.',
   ERC4626ExceededMaxWithdraw: 'The vault cannot pay out this much now.',
-  // Errors of the pool manager (specification, section 8)
+  // Errors of the pool manager (specification section 8).
   AlreadyUnlocked: 'The pool manager is in the middle of another operation.',
   CurrenciesOutOfOrderOrEqual: 'The pool key is not valid: currency0 must be below currency1.',
   CurrencyNotSettled: 'The pool manager did not get everything back, so the transaction was undone.',
@@ -144,7 +141,7 @@ export const contractErrors = {
   ERC20TransferFailed: 'A token transfer failed.',
   NativeTransferFailed: 'A transfer of native currency failed.',
   HookCallFailed: 'The hook failed during the operation.',
-  // Errors of the Universal Router and Permit2
+  // Errors of the Universal Router and Permit2.
   V4TooLittleReceived:
     'The price moved and the swap would bring less than your minimum. Check the new quote.',
   V4TooMuchRequested: 'The price moved and the swap would cost more than your maximum. Check the new quote.',
@@ -159,10 +156,7 @@ export const contractErrors = {
   InsufficientAllowance: 'Your Permit2 approval for the swap router is too small. Approve again.',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
-/**
- * Requires a sentence for each of the adapter's own errors. Errors of tokens, vaults and the pool
- * manager are shared.
- */
+/** Requires a sentence for each error that only this adapter's hook has. */
 export type ErrorSentences<Errors extends string> = Readonly<
   Record<Errors, string | ((argument: string, token?: string) => string)>
 >
@@ -180,7 +174,7 @@ const PANICS: Readonly<Record<string, string>> = {
 const PERMIT2_TAKES_NOTHING =
   'Permit2 could not take the token. Your approval to Permit2 or your balance is too small.'
 
-/** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
+/** Sentence for a Solidity error. Its raw data belongs under 'Details'. */
 export function reverted({ params: { error, argument, token } }: Reverted): string {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `The contract refused: ${argument}`
@@ -190,7 +184,7 @@ export function reverted({ params: { error, argument, token } }: Reverted): stri
   return known ?? UNNAMED[error] ?? 'The contract refused with an unknown error.'
 }
 
-/** Sentences for contract errors whose name is unknown. */
+/** Sentences for reverts without a Solidity error name. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: 'A contract inside the operation refused without a known reason.',
   noData: 'The contract refused without giving a reason.',

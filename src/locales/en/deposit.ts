@@ -5,7 +5,6 @@ import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Form that sends shares to another account
 export const sendSharesButton = 'Send Shares'
 export const aboutSending = 'Transfers are final.'
 export const recipient = 'Recipient address'
@@ -31,7 +30,6 @@ export const sharesIssues = {
   moreThanHeld: 'This is more than you have.',
 }
 
-// Buttons that add tokens to the wallet's list
 export const addTokens = 'Add tokens to your wallet'
 export const aboutAdding = 'Ask your wallet to list a token. This sends no transaction.'
 export const sharesName = `${PRODUCT_NAME} Shares`
@@ -40,8 +38,8 @@ export const transferAskingWallet = 'Asking your wallet...'
 export const decimalsUnavailable = 'Decimals unavailable'
 
 /**
- * Results of asking the wallet to list a token. 'added' is what the wallet claims, because some
- * wallets report success without asking the user.
+ * Results of asking the wallet to list a token. 'added' is unproven, because some wallets report
+ * success without asking the user.
  */
 export const walletAnswers = {
   added: 'Your wallet says it added the token.',
@@ -73,7 +71,7 @@ export const blocked = {
   depositsClosed: 'Blocked: deposits closed',
 }
 
-/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
+/** Reasons for a disabled button of the deposit card. Also shown after a click on it. */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,
@@ -95,7 +93,6 @@ export const readingApprovals = 'Reading your approvals...'
 export const approvalsUnavailable = 'Your approvals are unavailable'
 export const readingShares = 'Reading your shares balance...'
 
-// Section with the token approvals
 export const tokenApprovalsRequired = 'Token Approvals Required'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'All Approved'
@@ -104,11 +101,9 @@ export const actionRequired = 'Action Required'
 
 export const approveAndDeposit = 'Approve and Deposit'
 
-// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`Not enough ${currency} for the fee: ${hint}`
 
-// Amount field of the deposit form
 export const shares = 'Shares'
 export const liquidityAmount = 'Liquidity amount'
 export const countTheAmountIn = 'Unit'
@@ -118,11 +113,10 @@ export const getTestTokens = 'Get test tokens'
 
 export const moreOptions = 'More options'
 
-// What other depositors gained at this position's expense
+// Texts about value that other users' deposits took from this position.
 export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
-// Preview of a withdrawal
 export const worth = 'Worth if you withdrew now'
 export const noTotal = 'No total, because the pool’s price is unreliable'
 export const sumsIn = 'Show amounts in'
@@ -133,20 +127,16 @@ export const withdrawsEverything = 'Withdraws everything.'
 export const simulated = 'Checked just now.'
 export const computedNotTriedOut = 'Computed, not simulated.'
 
-// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = 'Enter a tolerance and a deadline.'
 
-// Title of the form that sends shares
 export const sendShares = 'Send shares'
 
-// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = 'Enter a deposit first'
 
-// Preview of a deposit
 export const sharesUnit = 'shares'
 
 export const aYearAtTodaysRate = 'A year at today’s rate'
-/** Label in the vault drawing: what the entered deposit would add. */
+/** Label in the vault diagram: the amount that the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} of yours`
 export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
@@ -169,13 +159,12 @@ export const roundTripPaysNothing = 'the vaults pay nothing'
 export const ifYouWithdrewNow = 'If you withdrew now'
 export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = 'Difference'
-/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
+/** Note at the payout of an immediate exit: how it was computed, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `simulated: ${meaning}`,
   computed: (meaning: string) => `computed: ${meaning}`,
 }
 
-// Choice between an exact and an unlimited approval
 export const unlimited = 'Unlimited'
 export const exactAmount = 'Exact amount'
 export const theHookMayTake = 'Approval amount'
@@ -185,17 +174,14 @@ export const exactNote =
 export const anAllowanceStillStands =
   'Your current allowance is larger, so this deposit is not capped. Replace it below to cap it.'
 export const unlimitedNote = 'No spending limit. Choose Exact to cap this deposit.'
-// Form that approves any other token
 export const approveAnotherToken = 'Approve another token'
-// Allowances that the hook still has
 export const leftToTheHook = 'Allowances'
 export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) =>
   `${token} allowance: ${text}`
-/** Shown next to an allowance that does not cover the entered deposit. */
+/** Shown next to an allowance that is too low for the entered deposit. */
 export const depositTakes = (amount: SentenceParameterText) => `this deposit takes ${amount}`
 export const revoke = 'Revoke'
 export const replaceWithExact = 'Replace'
-// Approval step of one token
 export const approved = '✓ Approved'
 export const unavailableBeside = '· unavailable'
 export const approving = 'Approving...'
@@ -243,7 +229,6 @@ export const enterShares = 'Enter how many shares to withdraw.'
 export const theRestStays = 'The rest of your position stays.'
 export const allOfIt = 'This is your whole position.'
 
-// Field for the part of the position to withdraw
 /** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = 'How much to withdraw'
 export const partOfYourPosition = 'Part of your position'
@@ -298,7 +283,6 @@ export const priceMoveNote =
   'The contract enforces it. If the price moves further, nothing happens. There is no limit on amounts and no deadline.'
 export const wrongMinutes = (most: SentenceParameterText) => `Enter whole minutes, from 1 to ${most}.`
 
-// Panel that lists where the pool's tokens are
 export const whereItLies = 'Where the pool’s tokens are'
 export const inTheVault = 'In the vault'
 export const idle = 'Idle in the hook'
@@ -310,13 +294,11 @@ export const partsUnread = 'The split could not be read. The totals are from the
 export const noVault =
   'Not in a vault. Its tokens are in the hook or owed by the pool manager, and earn nothing.'
 
-// Titles of collapsed sections
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'With one token'
 export const youOnlyHave = (token: string) => `You only have ${token}. Swap part of it`
 export const withdrawAsOne = 'Withdraw as one token'
 
-// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) =>
   sentenceParts`Earning about ${amount} ${symbol} a day`
 export const notAPromiseRate = 'At the rate of the last 30 days. Not a promise.'

@@ -23,10 +23,10 @@ export const failures = {
   pageFault: 'Something went wrong inside the page. Reload it and try again.',
 }
 
-/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
+/** Errors of reads. A revert has a general sentence, because its data is not decoded. */
 export const readFailures = { ...failures, reverted: 'A contract refused to answer.' }
 
-/** Reasons why the V4Quoter contract gave no quote. Contract errors are in `reverted`. */
+/** Reasons why the V4Quoter contract gave no quote. Solidity errors are in `reverted`. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: 'The amount is too large for the pool to count.',

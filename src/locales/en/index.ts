@@ -22,7 +22,8 @@ import * as wallet from './wallet.ts'
 import * as write from './write.ts'
 
 /**
- * All English texts, to derive the type of a language and for tests. The page imports single files.
+ * All English texts, for the type of a language and for tests. Pages import single files, so that
+ * they load less.
  */
 export const en = {
   alarms,

@@ -19,7 +19,7 @@ interface MostlyLost {
 const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
-/** Formats the amounts that the user deposits and the amounts that an exit would pay back. */
+/** Formats the deposited amounts and the amounts that an immediate exit would pay back. */
 const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
@@ -51,7 +51,7 @@ interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
-/** Reasons why a deposit is blocked, and warnings that do not block it. */
+/** Reasons that block a deposit, and cautions that do not. */
 export const depositIssues = {
   noAccount: 'Connect a wallet to deposit.',
   poolUnreadable: 'The pool could not be read. Try again.',
@@ -116,7 +116,7 @@ export const depositIssues = {
   },
 }
 
-/** Reasons why a withdrawal is blocked. */
+/** Reasons that block a withdrawal. */
 export const withdrawIssues = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: 'The pool is not initialized yet.',
@@ -159,7 +159,10 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => formatSentence(why, params.reason),
 }
 
-/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
+/**
+ * Sentences for what blocks setVaults. The second sentence is the remedy, if the specification has
+ * one.
+ */
 export const setVaultsIssue = (issue: CodeWithSentenceParameters<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

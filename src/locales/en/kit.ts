@@ -4,51 +4,40 @@ import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
 
-// Name or symbol read from the chain
 export const unreadableName = 'unreadable name'
 
-// Copy button
 export const copied = (what: SentenceParameterText, value: SentenceParameterText) => `Copied ${what} ${value}`
 export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
   `Could not copy. The ${what} is ${value}`
 export const copy = (what: SentenceParameterText, value: SentenceParameterText) => `Copy ${what} ${value}`
 
-// Dialog
 export const close = 'Close'
 
-// External link
 export const opensInANewTab = '(opens in a new tab)'
 
-// Mark at a figure that is not from the newest block
+// Marks a value that is a default or not from the latest block.
 export const marks = { default: 'default', stale: 'stale' }
 
-// Region that shows toasts
 export const messages = 'Messages'
 export const dismiss = 'Dismiss'
 
-// Notice banner
 export const details = 'Details'
 
-// Price
-/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
+/** Fee of a pool key. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? 'variable' : formatPoolFeePips(pips))
 export const unavailable = 'unavailable'
 
-// List of steps
 export const inProgress = 'in progress'
 
-// Token amount
 export const loading = 'loading'
 export const retry = 'Retry'
 export const fromBlock = (block: SentenceParameterText) => `from block ${block}`
 export const smallestUnits = 'smallest units'
 
-// Time of a block
 export const timeUnavailable = 'time unavailable'
 export const done = 'done'
 export const failed = 'failed'
 
-// Announcement after an amount was copied
 export const amount = 'amount'
 export const address = 'address'
 export const token1Token0 = 'Token1/Token0'
@@ -72,17 +61,12 @@ export const chartOf = (title: SentenceParameterText) => `Chart: ${title}`
 export const timesMissing = (count: number) =>
   `${count} ${plural(count, { one: 'point is', other: 'points are' })} not drawn because ${plural(count, { one: 'its time is', other: 'their times are' })} unavailable.`
 
-// Drawing of vaults, hook and pool
 export const poolPrice = 'Pool price'
 export const pool = 'Pool'
 
-// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = 'lends for one swap'
-/**
- * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
- * lists.
- */
+/** BCP 47 tag of the language, used for the document and for plurals and lists. */
 export const tag: string = 'en'
 /** Locale for dates and times: '20 Nov 2026, 10:05'. */
 export const datesTag: string = 'en-GB'
@@ -91,7 +75,7 @@ export const direction: 'ltr' | 'rtl' = 'ltr'
 const rules = new Intl.PluralRules(tag)
 const conjunction = new Intl.ListFormat(tag, { type: 'conjunction' })
 
-/** Selects the plural form for a number. English has two forms, other languages have up to six. */
+/** Selects the plural form for a number. English has two forms, other languages up to six. */
 export function plural(
   count: number | bigint,
   forms: { readonly one: string; readonly other: string },
@@ -103,7 +87,7 @@ export function plural(
 export const list = (items: readonly string[]): string => conjunction.format(items)
 /** Joins a label and its value on one line. */
 export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}: ${what}`
-/** Text between two sentences that follow each other. */
+/** Separator of two consecutive sentences. Chinese uses none. */
 export const gap: string = ' '
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
@@ -134,7 +118,6 @@ export const percentIssues = {
 
 export const token = (index: number) => `Token ${index}`
 
-// Names of known contracts
 export const shares = `${PRODUCT_NAME} Shares`
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
@@ -142,14 +125,13 @@ export const permit2 = 'Permit2'
 export const vault0 = 'Vault 0'
 export const vault1 = 'Vault 1'
 export const thePoolManager = 'the pool manager'
-/** Name of a contract that belongs to another market of the catalogue. */
+/** Name of a contract that belongs to another market. */
 export const ofMarket = (name: string, market: string) => `${name} of ‘${market}’`
 
-/** Shown for a token that the hook keeps in no vault. */
+/** Shown for a token that the hook does not keep in a vault. */
 export const notInAVault = 'Not in a vault'
 export const inTheHookForThisPool = 'In the hook, for this pool'
 
-// Amounts inside sentences
 export const unlimited = 'unlimited'
 
 /** Problems with an entered address. */
@@ -165,9 +147,8 @@ export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
 export const transaction = 'Transaction'
 export const transactionHash = 'transaction hash'
 
-// Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} Share`
-/** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
+/** Exact amount without symbol: '1,250.5'. In raw units if the decimals are unknown. */
 export const figureText = (
   amount: bigint,
   decimals: number | undefined,
@@ -180,19 +161,16 @@ export const unlimitedAmountOf = (value: SentenceParameterText) => `an unlimited
 export const theToken = 'the token'
 export const nothingOf = (value: SentenceParameterText) => `nothing of ${value}`
 export const atMost = (amount: SentenceParameterText) => `at most ${amount}`
-// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceParameterText) =>
   `The amount of ${token} that it moved is unavailable.`
-// Amounts inside sentences
 export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
-// List of transactions, opened from the header
 export const activity = 'Activity'
 export const closeActivity = 'Close activity'
 export const activityOnTheWay = (busy: SentenceParameterText) => `Activity: ${busy} pending`
 export const activityNew = (unread: SentenceParameterText) => `Activity: ${unread} new`
 
-/** Size of the hook's cached events in this browser. */
+/** Size of the market's event logs that this browser stores. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Saved in this browser (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Clear'

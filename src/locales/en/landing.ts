@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 
-// Landing page
 export const getStarted = 'Get Started'
 export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
@@ -8,7 +7,7 @@ export const drawingLabel =
   'Illustration: Token 0 and Token 1 earn in two vaults. The hook lends them to the pool for one swap and takes them back.'
 export const earningYield = 'earning yield'
 export const whoRunsIt = 'Who runs it'
-/** True for all contracts of this adapter. The Safety page checks the deployed code. */
+/** Holds for all contracts of this adapter. The Safety page checks the deployed bytecode. */
 export const ownedByNobody = 'Contracts of its type have no owner and a fixed fee.'
 export const mayHaveOwner = 'Contracts of its type can have an owner with power over deposits.'
 export const whatItsCodeAllows = 'What its code allows now'
@@ -28,7 +27,6 @@ export const beforeYouDeposit = 'Before you deposit'
 export const openTheApp = 'Open the app'
 export const seeTheVaults = 'See the vaults'
 
-// Texts of the landing page
 export const rehypothecationHook = `${PRODUCT_NAME} ReHypothecation Hook`
 export const earnYieldOnIdleLiquidity =
   'Earn yield on idle liquidity. Your tokens earn in vaults and move to the pool only during swaps.'

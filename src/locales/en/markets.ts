@@ -4,13 +4,11 @@ import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// List of markets
 export const markets = 'Markets'
 export const chooseOne = 'Pools whose tokens earn in vaults. Test tokens are free and worth nothing.'
 
 export const openByAddress = 'Open a market by its address'
 
-// Filters of the market list
 export const search = 'Search'
 export const searchHint = 'Token, name or address'
 export const network = 'Network'
@@ -22,7 +20,6 @@ export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'market', other: 'markets' })}` : `${count} of ${of} markets`
 export const noneFound = 'No market matches. Change the search or the filters.'
 
-// Line with a network and its newest block
 export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: block ${block}`
 export const reading = (name: SentenceParameterText) => `${name}: reading…`
@@ -35,7 +32,6 @@ export const askFor = (name: SentenceParameterText) => `Show ${name}`
 export const list = 'Markets of this page'
 export const showMore = (count: number) => `Show ${count} more`
 
-// Columns of the market list
 export const columns = {
   pair: 'Pair',
   earned: 'Vaults earned',
@@ -60,7 +56,7 @@ export const ofAllShares = (percent: SentenceParameterText) => `${percent} of al
 export const notRead = 'not read'
 export const noPool = 'no pool'
 
-/** Most important warning about a market: a short form and a whole sentence. */
+/** Most important fact about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: 'Test tokens',
   realMoney: 'Real money',
@@ -92,7 +88,7 @@ export const changeable = {
   byItsCode: 'Unknown: depends on its own code.',
 } as const
 
-/** Titles by origin of the list: an operator's registry or a hook factory. */
+/** Titles of market lists, by source: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Listed by its operator, not by us',
   factory: 'Hooks from a known factory',
@@ -113,7 +109,10 @@ export const listNotRead = 'The list could not be read.'
 export const noSuchList = 'There is no list at the configured address.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
-/** @param read number of registry entries, or of the factory's hooks, that were read so far */
+/**
+ * Progress of reading a market list.
+ * @param read number of registry entries or hooks that were read so far
+ */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} from the first ${read} of ${total} entries, at block ${block}.`,
@@ -135,10 +134,9 @@ export const notVouchedFor = 'Its operator does not vouch for its hook and vault
 export const markedInactive = 'Its operator marks it as inactive.'
 export const notProven = 'Not proven: the pool manager has no such pool. It cannot be opened here.'
 
-// Menu of markets in the header
 export const compareAll = 'Compare all markets'
 
-/** Names of hook families, keyed by adapter. */
+/** Names of hook types, by adapter. */
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -151,10 +149,9 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'At a glance'
 export const readingFacts = 'reading…'
 
-// Past earnings of the vaults
 export const earned = (days: string) => `Vaults earned, ${days} days`
 export const aYearProven = ', yearly, proven'
-/** Shown in place of a yearly rate that is unavailable. */
+/** Reason why a yearly rate is unavailable. */
 export const noRate = {
   inHook: 'not in a vault',
   changed: 'vault changed',
@@ -173,19 +170,16 @@ export const provenByShare = (
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
-// Yearly rate of a share, computed from the last days
 export const yearlySoFar = 'Yearly so far'
 export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`${vaults} vaults, ${fees} fees`
 export const howYearIsCounted = (days: string) =>
   `What one share earned in ${days} days, from vaults and swap fees, as a part of its value then, times a year. Not a promise.`
 
-// Amounts in the vaults
 export const inTheVaults = 'In the vaults'
 export const atTheHook = 'In vault and hook'
 export const yours = (part: string) => `${part} yours`
 export const nobodyIn = 'nobody has shares'
 
-// Fees from swaps
 export const feesToDepositors = 'Swap fees to depositors'
 export const fromSwaps = (count: number, days: string) =>
   `from ${count} ${plural(count, { one: 'swap', other: 'swaps' })} in ${days} days`
@@ -196,7 +190,6 @@ export const paused = 'paused'
 export const byARole = 'by a role holder'
 export const byTheOwner = 'by the owner'
 
-// What a depositor can lose
 export const youCanLose = 'You can lose'
 export const worst = { everything: 'everything', partOrAll: 'part or all' }
 export const why = {
@@ -207,10 +200,9 @@ export const why = {
   byItsCode: 'if a vault or its code fails',
 }
 
-// Notes under the estimate for the entered deposit
+// Notes below the estimated earnings of the entered deposit.
 export const notAPromise = 'Not a promise.'
 
-// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `Vault ${side} · ${token}`
 export const earnsAYear = (rate: SentenceParameterText) => `earns ${rate} a year`

@@ -1,13 +1,12 @@
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// ENS names in address fields
 export const addressOrName = '0x… or name.eth'
 export const lookUp = 'Look up'
 export const asks = (hosts: SentenceParameterText) => `Asks ${hosts} for the address.`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`This is the address of ${name} on ${network}.`
 
-/** Reasons why a name has no address here. */
+/** Reasons why an ENS name has no address on this network. */
 export const nameIssues = {
   badName: 'This is not a valid name. Check its spelling.',
   noRecord: 'This name has no address. Check its spelling.',

@@ -10,7 +10,6 @@ export const reading = 'Reading the pool…'
 export const checkingFirst = 'Checking the first step on chain…'
 export const askingWallet = 'Asking your wallet…'
 
-// Form for a deposit with one token
 export const whichIn = 'Token to deposit with'
 export const whichOut = 'Token to receive'
 export const amountOf = (token: string) => `${token} to put in`
@@ -18,7 +17,6 @@ export const costLimit = 'Maximum swap cost'
 export const limitNoteIn = 'Of your whole deposit.'
 export const limitNoteOut = 'Of your whole withdrawal.'
 
-// Preview of that deposit
 export const youSwap = 'You swap'
 export const theSwapBrings = 'The swap brings'
 export const atLeast = <Node>(amount: Node) => sentenceParts`at least ${amount}`
@@ -32,7 +30,6 @@ export const costNoteIn = (part: SentenceParameterText) =>
 export const costNoteOut = (part: SentenceParameterText) =>
   `${part}: fee and price impact, compared with withdrawing both tokens.`
 
-// Buttons and steps
 export const swapAndDeposit = 'Swap and deposit'
 export const depositTheRest = 'Deposit both tokens'
 export const withdrawAndSwap = 'Withdraw and swap'
@@ -49,7 +46,7 @@ export const swapIsDone = 'The swap is done. Now deposit both tokens.'
 export const exitIsDone = 'The withdrawal is done. Now swap the other token.'
 export const swapped = 'The other token is swapped.'
 
-/** Reasons why a deposit or withdrawal in one token is not possible. */
+/** Reasons why a deposit or withdrawal with only one token is not possible. */
 export const refusals = {
   unreadable: 'The pool could not be read. Try again.',
   noAccount: connectIn,
@@ -63,13 +60,13 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: SentenceParameterText) => `Enter a limit from 0 to ${most}%.`
 export const enterAmount = 'Enter an amount.'
 
-/** Estimate on the deposit card, if nothing is entered and there is no position. */
+/** Shown in place of estimated earnings if the user has no position and has entered no amount. */
 export const enterFirst = 'Enter an amount above to see how that deposit would do.'
-/** Estimate on the deposit card: applies to the entered deposit alone. */
+/** Shown at estimated earnings that ignore the user's existing position. */
 export const ofDeposit = 'For this deposit only.'
 export const noPosition = 'This account has no position in this market.'
 
-/** Assumptions behind the estimate, in two sentences. */
+/** Assumptions behind the estimated earnings. */
 export const assumed = 'Assumes one price move today, then steady vault rates. No other trades.'
 
 export const priceChange = 'Price change'

@@ -1,7 +1,6 @@
 import type { SentenceParameterText } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 
-// Form that opens a market by the address of its hook
 export const openByAddress = 'Open a market by its address'
 export const network = 'Network'
 export const hook = 'Hook address'
@@ -30,7 +29,7 @@ interface Unknown {
   readonly permissions: readonly string[]
   readonly kinds: readonly string[]
 }
-/** Describes the contract at the entered address, if its hook type is unknown. */
+/** Describes the contract at the entered address if it is no known type of hook. */
 export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string {
   const may =
     permissions.length === 0
@@ -43,7 +42,6 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
   return `The contract has ${codeBytes} bytes. ${may} ${like} It cannot be opened here.`
 }
 
-// List of the hook's pools
 export const poolsOfThisHook = 'Pools of this hook'
 export const openPool = 'Open'
 interface PoolTerms {
@@ -70,7 +68,6 @@ export const stopLooking = 'Stop'
 export const lookForPools = 'Look for its pools'
 export const lookFurther = 'Look further'
 
-// Notice about a market that is not in the catalogue
 export const notInThisCatalogue = 'Not in this catalogue'
 export const unlistedWarning =
   'This market was opened by its address. This page knows its contract type, but not its maker, tokens or vaults. They may be hostile.'

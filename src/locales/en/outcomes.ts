@@ -8,7 +8,6 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Missing currency for fees, and failures to send
 export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} for fees: ${hint}`
 
@@ -22,7 +21,7 @@ interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** Names of the fields of a wallet request, inside a sentence. */
+/** Names of the members of a wallet request, for use in sentences. */
 const members = {
   sender: 'the sender',
   chain: 'the chain',
@@ -46,7 +45,9 @@ const differences = {
 const otherChain = (found: string): string =>
   `Nothing was sent: your wallet’s node is on a different chain with the same chain ID. It ${found}.`
 
-/** Subjects of sentences about values that must not change before a deposit is signed. */
+/**
+ * Subjects of sentences about market conditions that must not change before a deposit is signed.
+ */
 const conditions = {
   sources: 'The pool’s vaults',
   ranges: 'The pool’s price ranges',
@@ -61,10 +62,10 @@ interface OfCondition {
   readonly params: { readonly condition: keyof typeof conditions }
 }
 
-/** Reason why nothing was sent. */
+/** Reasons why nothing was sent. */
 export const reasons = {
   ...failures,
-  // The page does not resend by itself, so the sentence asks the user to try again.
+  // The page does not try again by itself, so the sentence asks the user to.
   nodesDisagree: 'The nodes gave different answers, so none is used. Try again.',
   rateLimited: 'The node is limiting requests. Wait a moment and try again.',
   timeout: 'The node did not answer in time. Try again.',
@@ -154,7 +155,7 @@ interface Failed {
   readonly params: { readonly reason: CodeWithSentenceParameters<typeof failed> }
 }
 
-/** Notes about a transaction, shown next to its status. */
+/** Notes about a transaction in addition to its status. */
 export const notes = {
   ...failed,
   takenBack: 'The chain replaced its block. The transaction is waiting to be included again.',

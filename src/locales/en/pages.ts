@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// Line with the newest block
 export const sAgo = (seconds: SentenceParameterText) => `${seconds} s ago`
 export const minAgo = (value: SentenceParameterText) => `${value} min ago`
 export const hAgo = (value: SentenceParameterText) => `${value} h ago`
@@ -12,15 +11,14 @@ export const block = <Node>(value: SentenceParameterText, node: Node) =>
 export const paused = '· paused'
 export const notUpToDate = '· not up to date'
 
-// Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Rehypothecation strategies for V4 liquidity providers.'
-/** Shown below the product's name. */
+/** Links to the operator's legal documents, shown in the footer. */
 export const legalLinks = { terms: 'Terms', privacy: 'Privacy' }
 export const copyright = '© 2025'
 export const elsewhere = 'Links'
 export const language = 'Language'
-/** Offer for readers whose browser prefers this language. */
+/** Offers the English page to readers whose browser prefers English. */
 export const readInThisLanguage = 'Read this page in English'
 export const about = 'About'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
@@ -28,9 +26,7 @@ export const staticFilesWithoutAServer = <Node>(a: Node) =>
 export const thisBuildsRecord = 'This build’s record'
 export const readingTheRecord = 'Reading the record…'
 
-/**
- * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
- */
+/** @param commit full commit hash, with a suffix if files were changed. Empty if unknown */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Version ${version}` : `Version ${version}, commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
@@ -48,60 +44,50 @@ export const compareWithYourCheckout =
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<this site’s address>'
 
-// Header
 export const v4Hook = 'V4 Hook'
 export const menu = 'Menu'
 export const main = 'Main'
 
-// Page frame
 export const skipToContent = 'Skip to content'
 export const skipToAmount = 'Skip to the amount'
 export const scriptBroken =
   'A script of this page was damaged or changed on its way. Reload. If this stays, do not use the page.'
 
-// Titles of sections that are closed by default
 export const whatIf = 'Price moves'
 
-// Placeholder of the deposit form
 export const deposit = 'Deposit'
-/** Three steps that are shown until an amount is entered. */
+/** Three steps that explain a deposit until the user enters an amount. */
 export const howItWorks = [
   'You deposit both tokens in the pool’s ratio.',
   'Vaults pay yield. Swaps borrow them and pay fees.',
   'Shares pay out both tokens.',
 ]
 
-// Market in the header
 export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Choose another market'
 
-// Error of one panel
 export const restOfPageWorks = 'The rest of the page works without it.'
 export const panelFailed = 'This panel could not be shown'
 
-// The following texts are also in kit.ts, so that the landing page does not have to load kit.ts.
+// Texts that kit.ts contains too. The landing page does not load kit.ts.
 export const connectToSee = 'connect to see'
 export const details = 'Details'
 export const tryAgain = 'Try again'
 export const unavailable = 'unavailable'
 export const unlimited = 'unlimited'
 
-// Switch between light and dark
 export const switchBetweenLightAndDark = 'Switch between light and dark'
 
-// Error of the review dialog
 export const reviewFailed = 'The review did not load, so nothing was sent. Reload the page.'
 export const walletRequestNotShown =
   'The wallet request could not be shown here. Check it in your wallet, then reload the page.'
 
-// Titles of the panels on the page with the deposit form
 export const getTestTokens = 'Get Test Tokens'
 export const tenMillionOfEach = '10,000,000 each'
 export const mintTestTokens = 'Mint Test Tokens'
 
-// Labels of the navigation
 export const home = 'Home'
 export const homeTitle = `${PRODUCT_NAME} ReHypothecation Hook`
 export const app = 'App'
@@ -119,15 +105,13 @@ export const openByAddressTitle = `Open by address · ${PRODUCT_NAME}`
 export const pageNotFound = 'Page not found'
 export const pageNotFoundTitle = `Page not found · ${PRODUCT_NAME}`
 
-// Name and description of the installed app
 export const reHypothecation = `${PRODUCT_NAME} Re-Hypothecation`
 
-/** Names of the links to other sites in header and footer. */
+/** Names of the external links in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Source code' }
-/** Shown instead of a link whose address is not configured. */
+/** Shown in place of a link whose URL is not configured. */
 export const notConfigured = (link: SentenceParameterText) => `${link} (not configured)`
 
-// Error page
 export const somethingWentWrong = 'Something went wrong'
 export const pageFailed =
   'This page could not be shown. Sent transactions continue. You can still answer an open request in your wallet.'
@@ -151,7 +135,6 @@ export const openPageOpenByAddress = 'Open a market by its address'
 export const lookAtAnyHook =
   'Paste a hook’s address to view a market that is not listed. You cannot send anything until you agree.'
 
-// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceParameterText,
   market: SentenceParameterText,
@@ -160,13 +143,10 @@ export const versionForChainSha256 = (
 ) => `Version ${version} for ${market} (chain ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'The build’s record could not be read.'
 
-// Rows with the allowances to the hook
 export const allowanceToHook = (token: string) => `Your allowance of ${token} to the hook`
 
-// Section with contract details
 export const contract = 'Contract'
 
-// List of contract details
 export const readAgain = 'Read again'
 export const contractUnread = 'The contract could not be read.'
 export const hookAndShareToken = 'Hook and share token'
@@ -181,10 +161,8 @@ export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParamete
   `${tickLower} to ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceParameterText) => `as of block ${blockNumber}`
 
-// Rows with the hook's counters
 export const notOnThisContract = 'not on this contract'
 
-// List of hook permissions
 export const hookPermissions = 'Hook permissions'
 export const yes = ': yes'
 export const no = ': no'
@@ -196,7 +174,7 @@ export const hookContract = 'Hook Contract:'
 export const currentNetwork = 'Current Network:'
 export const requiredNetwork = 'Required Network:'
 
-/** Description of each page, for search engines and link previews. */
+/** Description of each page for search engines and link previews. */
 export const descriptions = {
   home: 'Earn yield on idle liquidity. Deposit two tokens: they work in vaults and step into a Uniswap v4 pool only for the length of a swap.',
   app: 'Deposit and withdraw liquidity, see exact balances of shares, tokens and vaults, and quote or swap against the pool.',

@@ -33,7 +33,6 @@ export const notKnown = 'unknown'
 export const tookIn = <Node>(amount: Node) => sentenceParts`took in ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`gave out ${amount}`
 
-// Account whose position is shown
 export const whosePosition = 'Account shown'
 export const anyAddress = 'Any address'
 export const show = 'Show'
@@ -43,7 +42,6 @@ export const wrongChecksum = 'This address has a typing error (wrong checksum). 
 export const readOnly = 'Read only'
 export const yours = 'Yours'
 
-// Position of that account
 export const position = 'Position'
 export const leavingNowPays = (token: string) => `Withdraw now, ${token}`
 export const shareOfAll = 'Share of the whole'
@@ -59,12 +57,11 @@ export const bases = {
     'Computed by the contract’s rule. A vault says it cannot pay this much now, so the contract may refuse all of it.',
   unknown: 'It could not be simulated or computed.',
 } as const
-/** Computed amounts, shown if the simulation failed or had another result. */
+/** Payout by the adapter's formula, shown if the simulation failed or differs. */
 export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`By the contract’s rule it is ${amount0} ${token0} and ${amount1} ${token1}.`
 export const nobodyHasShares = 'Nobody has shares.'
 
-// Positions in all markets
 export const allMarkets = 'All markets'
 export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
@@ -77,7 +74,6 @@ export const nothingInMarkets = (count: number) => `No shares in any of ${count}
 export const nothingInOthers = (count: number) =>
   `No shares in ${count} other ${plural(count, { one: 'market', other: 'markets' })}.`
 
-// Progress of reading the history
 export const history = 'History'
 export const readTheHistory = 'Read the history'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
@@ -99,7 +95,10 @@ export const unserved = 'This site’s history service does not answer, or is fa
 export const loading = 'Reading…'
 export const notReconciled = 'The events do not match the vaults’ balances'
 export const partTitle = 'Part of the history is missing'
-/** @param blocks `since` is the first block that was read */
+/**
+ * Progress of reading the history.
+ * @param blocks `since` is the first block that was read
+ */
 export const partRead = (blocks: {
   readonly from: SentenceParameterText
   readonly until: SentenceParameterText
@@ -123,11 +122,10 @@ export const takesManyRequests =
 export const historyUnavailable = 'The history is unavailable'
 export const nodeDidNotList =
   'The node did not list the events. The next try continues from the last block read.'
-/** Shown if the node returned invalid logs. The details name the error. */
+/** Shown if a node returned invalid logs. 'Details' names the error. */
 export const nodeListedNonsense =
   'The node’s list is inconsistent, so it is not used. The next try reads it again.'
 
-// Breakdown of the earnings
 export const earnings = 'What earned it'
 export const partsIntro = 'Adds up to the wei.'
 export const part = 'Part'
@@ -157,8 +155,8 @@ export const explained: Readonly<Record<EarningsCause, string>> = {
   rounding: 'Fractions of the smallest unit that the contracts round down.',
 }
 /**
- * Explanations for hooks that price a share by all their tokens, also outside vaults. They replace
- * the entries of the table for hooks that hold all tokens in vaults.
+ * Explanations of earnings for hooks whose shares also own tokens outside vaults. Replace those of
+ * hooks that hold all tokens in vaults.
  */
 export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: 'It is owed but not paid now, or was not paid at a withdrawal.',
@@ -178,7 +176,7 @@ export const flows = {
   deposited: 'Deposited',
   received: 'Received as shares',
 } as const
-/** Replaces 'Redeemable now' while the position is locked. */
+/** Replaces 'Redeemable now' while the deposit lock lasts. */
 export const redeemableLater = 'Worth once it is unlocked'
 export const noEarnings = 'The breakdown is unavailable'
 export const gaps = {
@@ -200,7 +198,6 @@ export const gaps = {
   incomplete: 'The history was not read back to the hook’s first block.',
 } as const
 
-// List of deposits, withdrawals and transfers
 export const events = 'Deposits, exits and transfers'
 export const noEvents = 'No deposit or exit read yet.'
 export const kinds = {
@@ -211,7 +208,6 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceParameterText) => `Show ${value} more`
 
-// Yield of the vaults
 export const yieldTitle = 'Yield of the vaults, proven'
 export const historicalOnly =
   'Past yield, measured from the hook’s own deposits and withdrawals. Not a forecast.'
@@ -230,7 +226,6 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = 'Too few events to measure.'
 export const notYet = 'No vault events found.'
 
-// Charts of the position
 export const charts = 'Charts'
 export const sharePrices = 'Share prices of the vaults'
 export const poolPrice = 'Price of the pool'
@@ -255,7 +250,7 @@ export const csvNotes = {
   whole: 'Nothing was left out: the events of all blocks since the hook was created were read.',
   missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `NOT READ: blocks ${first} to ${reached}`,
-  /** Warnings at the start of an exported file that lacks events of earlier blocks. */
+  /** Warnings at the start of an exported file if earlier blocks were not read. */
   part: {
     positions: (since: SentenceParameterText) =>
       `INCOMPLETE: deposits, exits and transfers before block ${since} are not in this file, so its sums are not those of the position; amounts of transfers are empty`,
@@ -272,22 +267,24 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'The file could not be created.'
 
-// Result of the position so far
 export const worthNow = 'Worth now'
 export const atThePoolsPrice = 'at the pool’s price'
 export const putIn = 'Put in'
 export const notTakenOut = 'deposited, at today’s price'
 export const earned = 'Earned'
-/** @param part earnings as a percentage of the deposits */
+/**
+ * Earnings in percent of the deposits.
+ * @param part the percentage
+ */
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${part} in ${days} days · vaults and fees: ${aYear} a year`
 export const aboutTheRate =
   'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
 export const comparedWithHolding = 'Compared with just holding'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement: ${amount}`
-/** Part of the earnings: value that the user's deposits lost to earlier depositors. */
+/** Value that the user's own deposits lost to earlier depositors. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
-/** Part of the earnings: value that the user's deposits gained from earlier depositors. */
+/** Value that the user's own deposits gained from earlier depositors. */
 export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`includes earlier yield: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
 export const linesAre = 'more than just holding'
@@ -298,7 +295,6 @@ export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
   `Show ${count} empty ${plural(count, { one: 'line', other: 'lines' })}`
 
-// Shown for an account without a position
 export const nothingDeposited = 'Nothing deposited here'
 export const depositInto = (pair: SentenceParameterText) => `Deposit into ${pair}`
 export const compareMarkets = (count: number) => `Compare ${count} markets`
@@ -315,7 +311,6 @@ export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`At the rate of the last 30 days, a deposit worth ${example} earns about ${daily}. Not a promise.`
 export const aDay = (amount: SentenceParameterText) => `${amount} a day`
 
-// Titles of the tables behind the charts
 export const asTableWithParts = 'As a table, with proofs'
 export const earnedAgainstHolding = 'Earned against just holding'
 export const bars = {

@@ -3,22 +3,19 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argument ${node}`
 
 export const callsAtOnce = (length: SentenceParameterText) => `${length} calls, all or none`
 
-// Rows of a contract call
 export const contract = 'Contract'
 export const functionName = 'Function'
 export const sentAlong = 'Sent along'
-/** Native currency to send. The unused part returns in the same transaction. */
+/** Native currency to send. Unused wei return in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Up to ${sent} is sent; ${back} comes back`
-/** Shares of hooks that issue no share token. */
+/** Shares of a hook that has no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amount} shares, not transferable`
 
-// Network fee and wallet
 export const feeAndWallet = 'Fee and wallet'
 export const networkFee = 'Network fee'
 export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
@@ -32,7 +29,6 @@ export const id = (chainName: SentenceParameterText, chainId: SentenceParameterT
   `${chainName} (ID: ${chainId})`
 export const network = 'Network'
 
-// Amounts that a transaction moves
 export const whatMoves = 'What moves'
 export const leavesYourAccount = 'You send'
 export const arrivesInYourAccount = 'You receive'
@@ -49,7 +45,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = 'Fails rather than exceed these limits.'
 export const movesNothing = 'nothing'
 
-// Content of the review dialog
 export const theCall = 'The call'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} may first ask to upgrade your account so it can send several calls at once.`
@@ -57,20 +52,21 @@ export const inQuotes = (title: SentenceParameterText) => `‘${title}’`
 export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `An earlier one may still be mined: ${value}. If you confirm this one, both can happen. Check your wallet first.`
 
-// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   `Deposit ${list(paid)}, get ${shares}.`
 export const approvals = 'Approvals'
-/** @param named name of the contract, if known */
+/**
+ * Spender of an approval.
+ * @param named name of the spender's contract, if known
+ */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? `to ${address}` : `to ${named}, ${address}`
 export const digitsSignerCalls = 'Digits, signer and calls'
 
-// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceParameterText) => `Waiting for ${connectorName}`
 export const stopWaiting = 'Stop waiting'
-/** Titles of the review dialog, one per action. */
+/** Titles of the review dialog, by action. */
 export const titles = {
   approve: 'Review approval',
   revoke: 'Review revocation',
@@ -83,7 +79,7 @@ export const titles = {
   transfer: 'Review transfer',
   sign: 'Review signature',
 }
-/** Warnings in red above the contract call. */
+/** Warnings above the contract call. */
 export const dangers = {
   setVaults:
     'This changes the vaults for everyone. Deposits in the current vaults are stuck until these are restored.',
@@ -91,19 +87,22 @@ export const dangers = {
     'This is the first time you send here from this browser. Check every character. Transfers are final.',
   unlimitedToStranger: 'An unknown contract could take all of this token, at any time.',
 }
-/** Label of the approved amount, in the approvals before a deposit. */
+/** Label of the amount to approve before a deposit. */
 export const howMuchToAllow = 'The hook may take'
 export const howMuchForTheSwap = 'The router may take'
 export const goBack = 'Go back'
 export const checkingOnceMore = 'Preparing...'
-/** @param titles one per wallet request */
+/**
+ * Announces several wallet requests.
+ * @param titles one per wallet request
+ */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Two' : titles.length} wallet requests: ${titles.join(', then ')}.`
 export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number} of ${all}: ${title}`
 /**
- * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
- * undefined if the price did not move.
+ * Asks the user to agree again because amounts changed. `percent` is undefined if the price did not
+ * change.
  */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'The amounts changed.' : `The price moved ${percent}.`,
@@ -117,14 +116,13 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceParameterText) => `Confirm in ${connectorName}`
 
-// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   `${actionTitle}: confirm or reject it in ${connectorName}.`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting and still confirm later, this page finds the transaction.`
 export const nothingHappened = 'Nothing happened?'
 
-/** Warning if this browser cannot store the transaction that is about to be sent. */
+/** Warnings if this browser cannot store the record of the transaction. */
 export const notKept = {
   blocked:
     'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
@@ -133,7 +131,7 @@ export const notKept = {
     'This browser could not store an earlier entry. If you close or reload the page, it may forget this transaction.',
 }
 
-/** Says whether the wallet's own node confirms that it is on the same chain. */
+/** States if the wallet's own node confirms that it is on the same chain. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
@@ -144,7 +142,6 @@ export function walletNode(
     : `${wallet} uses the same node as this page (${list(named)}), so it can’t confirm this independently.`
 }
 
-// Heading of the steps
 export const steps = 'Steps'
 export const theToken = 'the token'
 export const approveStep = (token: SentenceParameterText) => `Approve ${token}`
@@ -160,7 +157,6 @@ export const stepNames = {
   withdrawAndSwap: 'Withdraw and swap',
 }
 
-// Dialog that runs several steps
 export const goals = { deposit: 'Depositing', withdraw: 'Withdrawing', swap: 'Swapping' }
 export const reached = { deposit: 'Deposited', withdraw: 'Withdrawn', swap: 'Swapped' }
 export const done = 'Done'
@@ -173,12 +169,10 @@ export const elsewhere = 'Another transaction is in progress. This continues aft
 export const leftToDo = 'Your approvals are kept. You can finish now or later.'
 export const goOn = 'Continue'
 
-// Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirming…'
 export const thenTheNext = (title: SentenceParameterText) => `${title}: sent. The next request follows.`
 export const stopHere = 'Finish later'
 
-// Dialog for a signature
 export const whatIsSigned = 'What is signed'
 export const message = 'Message'
 export const noFeeToSign = 'none (a signature is free)'

@@ -5,7 +5,7 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-/** Questions of a depositor, the headings of the facts. */
+/** Headings of the safety page, worded as a depositor's questions. */
 export const topics = {
   take: 'What could be taken, and how?',
   change: 'Who can change it?',
@@ -38,7 +38,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
 
-/** Exact duration in its largest units: '2 days 6 hours'. */
+/** Exact duration in its two largest units: '2 days 6 hours'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'day', other: 'days' }],
@@ -52,7 +52,6 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// Facts about the hook's other pools
 export const poolsNotListed = 'The node did not list the hook’s pools, so their tokens could not be checked.'
 interface Blocks {
   readonly from: bigint
@@ -61,22 +60,20 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `Pools were searched in blocks ${from} to ${to}. Earlier blocks were not read.`
 
-/** Factory that deployed the hook, and auditor of its code. */
 interface OfOrigin {
   readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
 }
 
 interface OfCode {
   /**
-   * True if the hook's code is unknown. A sentence about that hook must not call an action
-   * impossible.
+   * True if the hook's bytecode is unknown. The sentence must then not call an action impossible.
    */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** Starts of sentences that name what is unknown about a hook with unknown code. */
+/** First sentence of facts about a hook with unknown bytecode. */
 const OPEN = {
   take: 'Who else could take deposits',
   change: 'Who can change its vaults, its fee or its rules',
@@ -87,7 +84,7 @@ const OPEN = {
   audit: 'Whether it was audited',
 } as const
 
-/** One sentence per fact: who can do what, and how. It contains no judgement. */
+/** One sentence per safety fact. It states who can do what, without judging. */
 export const facts = {
   codeUnknown:
     'This page does not know this contract’s code. The answers below are for its type. Its own code may give someone more power, such as moving the vaults or taking the tokens.',
@@ -206,10 +203,9 @@ export const facts = {
   noAudit: 'No audit found.',
 } as const
 
-// Panel about owners and admins
 export const whoHasPower = 'Who controls it?'
 export const nobodyHas = 'No admin was found.'
-/** Shown if the hook's code is unknown or could not be read. */
+/** Shown if the hook's bytecode is unknown or could not be read. */
 export const namesNoOwner =
   'The contract names no owner. Its own code decides who may use its other functions.'
 export const moreInItsCode = 'This page does not know its code, which may give someone more power.'
@@ -220,7 +216,7 @@ export const aboutFunctions =
 export const everybodyHas = 'Anyone can use these powers.'
 export const owner = 'Owner'
 export const manager = 'Manager of roles'
-/** The role that each power requires, for a hook with an access manager. */
+/** Lists the role that each admin power requires, for a hook with an access manager. */
 export const rolesOf = (
   moves: SentenceParameterText,
   pauses: SentenceParameterText,
@@ -241,7 +237,7 @@ export const lastUsed = 'Last used'
 export const notLookedUp = 'not looked up yet'
 export const lookingUp = 'looking up…'
 export const neverUsed = 'never'
-/** Shown if the vaults are not the expected ones but no event shows the change. */
+/** Shown if other vaults are set than the market file names, but no event shows the change. */
 export const usedInSilence = 'Unexpected vaults are set, but no event was found that shows who set them.'
 export const noEventTells = 'No known event shows a use. The contract’s own functions may leave no event.'
 export const notSince = (block: SentenceParameterText) => `not since block ${block} (earlier blocks not read)`

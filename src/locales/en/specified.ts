@@ -1,4 +1,4 @@
-/** The specification's sentences for alerts (sections 5 and 8), word for word. */
+/** Alerts that the specification (sections 5 and 8) words. */
 export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
 export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
 export const APPROVE_BOTH_TOKENS = 'Please approve both tokens to the hook address before adding liquidity.'
@@ -24,19 +24,19 @@ export function wrongNetworkWarning(name: string): string {
   return `Please switch to ${name} network to interact with this contract`
 }
 
-/** Heading of the banner if the contract is missing. Omit an unknown network name. */
+/** Title of the banner shown if the hook has no code on this network. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contract not found or not accessible on ${networkName ?? 'current network'}`
 }
 
-/** The specification's sentences on the pool quote view (section 2.3), word for word. */
+/** Texts of the pool quote view that the specification (section 2.3) words. */
 export const LOADING_POOL = 'Loading Pool Data...'
 export const POOL_NOT_INITIALIZED = 'Pool Not Initialized'
 export const POOL_NOT_INITIALIZED_TEXT =
   'The pool data could not be loaded. Please check the network and contract addresses.'
 export const DEFAULT_POOL_VALUES = 'Showing default pool values: live state is not available.'
 
-/** Alert for setVaults if the wallet is on another chain than the market. */
+/** Alert before setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -46,12 +46,12 @@ export function switchNetworkFrom(
   return `Please switch to ${required} network (Chain ID: ${requiredId}). Current network: ${current} (ID: ${currentId})`
 }
 
-/** Problem of setVaults if the hook has no code on the chain. */
+/** Alert before setVaults if the hook has no code on this chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `No contract found at address ${address} on ${chainName}`
 }
 
-/** Remedy for setVaults if the hook has no code on the chain. */
+/** Remedy for setVaults if the hook has no code on this chain. */
 export function contractNotFound(address: string): string {
   return `Contract not found at address ${address}. Please verify the contract address and network.`
 }

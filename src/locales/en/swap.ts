@@ -6,7 +6,6 @@ import { figureText } from './kit.ts'
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Direction of a swap
 export const token0ToToken1 = 'Token0 to Token1'
 export const token1ToToken0 = 'Token1 to Token0'
 export const directionOfTheSwap = 'Direction of the swap'
@@ -15,7 +14,6 @@ export const youPay = 'You pay'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`You pay ${input} and receive ${output}.`
 
-// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'The hook’s JIT liquidity could not be read.'
 export const theHookLends = 'The hook lends'
 export const nothingLent = 'nothing: no liquidity on both sides'
@@ -37,7 +35,6 @@ export const poolManagersToken0 = 'Pool manager’s Token0'
 export const poolManagersToken1 = 'Pool manager’s Token1'
 export const managerHoldsForAllPools = 'for all its pools; pays the hook first'
 
-// Quote for the entered swap
 export const enterAnAmountAndSee = 'Enter an amount to see a quote.'
 export const price = 'Price'
 export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
@@ -52,11 +49,10 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterTex
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
 export const priceLimit = 'Stops at'
-/** Explains whether the price limit was entered or follows from the slippage. */
+/** Note if the price limit was entered by the user or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `From your ${isEntered ? 'price limit and slippage' : 'slippage'}. If the price reaches it, only part is swapped and you keep the rest.`
 
-// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceParameterText) => `By V4Quoter, at block ${value}.`
 export const computedHere = (block: SentenceParameterText) =>
   `Computed on this page from block ${block}, and confirmed by V4Quoter before you sign.`
@@ -66,7 +62,6 @@ export const computedHereToStop = (block: SentenceParameterText) =>
 export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `Computed on this page from block ${block}. The pool manager holds too little for V4Quoter, but this swap pays first. It is simulated before you sign.`
 
-// Notice if two quotes differ
 export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `${paid} for ${received}`
 export const theQuotesDiffer = 'The quotes differ'
@@ -78,7 +73,6 @@ export const bothQuotes = (
   quoter: SentenceParameterText,
 ) => `At block ${block} this page computed ${here}, V4Quoter ${quoter}.`
 
-// Approval of the swap router
 export const tokenToRouter = <Node>(token: string, address: Node) =>
   sentenceParts`${token} to the swap router ${address}`
 export const noMoreThanThisSwap = 'No more than this swap can take.'
@@ -87,7 +81,6 @@ export const exactNeedsAmount = 'Enter an amount first'
 export const approvalAmount = 'Approval amount'
 export const whichApproval = (token: string) => `${token} to the swap router`
 
-// Amount of a swap
 export const exactIn = 'Exact in'
 export const exactOut = 'Exact out'
 export const youPayExactly = 'You pay exactly'
@@ -95,7 +88,6 @@ export const youReceiveExactly = 'You receive exactly'
 export const whatTheAmountIs = 'What the amount is'
 export const youHave = <Node>(amount: Node) => sentenceParts`You have ${amount}`
 
-// Result of a swap
 export const youPaid = (text: SentenceParameterText) => `You paid ${text}.`
 export const youReceived = (text: SentenceParameterText) => `You received ${text}.`
 export const partialFill = 'Partial fill: the price reached your limit. You kept the rest.'
@@ -103,12 +95,10 @@ export const exactlyAsQuoted = 'Exactly as quoted.'
 export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `The quote was ${paid} for ${received}.`
 
-// Panel with the swap form
 export const whatTheSwapDoes = 'What the swap does'
 export const quote = 'Quote'
 export const liquidity = 'Liquidity'
 
-// Slippage and price limit
 export const slippageAndPriceStop = 'Slippage and price limit'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: SentenceParameterText) => `${bps} basis points, saved for your next visit`
@@ -120,7 +110,6 @@ export const noPriceLimit =
 export const heldForAMoment = 'the full amount is needed for a moment, and the unused part returns at once'
 export const stopAt = (stopText: SentenceParameterText) => `, stop at ${stopText}%`
 
-// States of the router's allowance
 export const readingTheApproval = 'Reading the approval...'
 export const theApprovalIsUnavailable = 'The approval is unavailable'
 export const theRouterMayTakeNothing = (token: string) => `The swap router has no ${token} allowance.`
@@ -140,7 +129,7 @@ export const permit2MayTake = (allowanceText: SentenceParameterText) => `Permit2
 export const signedWithTheSwap = (note: SentenceParameterText) =>
   `${note}. You sign the router’s amount with the swap.`
 export const whichPermit2Approval = (token: string) => `${token} to Permit2`
-/** Reason why the router needs an approval by transaction and not by signature. */
+/** Reasons why the router needs an approval transaction and not a signature. */
 export const approvedByTransaction = {
   contract: 'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
   cannotSign: 'Your wallet could not sign for Permit2, so the router’s approval is a separate transaction.',
@@ -150,7 +139,6 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (token: string) =>
   `The swap router has no ${token} allowance through Permit2.`
 
-// States of the swap button
 export const routerChecked = 'Checking the swap router...'
 export const routerFaults = {
   noRouter: 'There is no swap router at its address on this network. Swaps are off.',
@@ -174,7 +162,6 @@ export const readingYourBalances = 'Reading your balances...'
 export const checking = 'Checking...'
 export const swap = 'Swap'
 
-// Table of quotes for fixed amounts
 export const currentQuotes = 'Current Quotes'
 export const quotedAtBlock = (value: SentenceParameterText) => `Quoted at block ${value}.`
 export const priceMovedSince = 'The price has moved. Press ‘Get Quotes’ for new quotes.'
@@ -182,12 +169,10 @@ export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Enter an amount above zero for a quote.'
 
-// Button that requests quotes
 export const getQuotes = 'Get Quotes'
 export const tokenAmount = (index: SentenceParameterText) => `Token${index} Amount`
 export const correctMarkedAmount = 'Correct the marked amount first'
 
-// Details of the pool
 export const poolDetails = 'Pool Details'
 export const poolManager = 'Pool Manager'
 export const poolId = 'Pool ID'
@@ -198,7 +183,6 @@ export const chargedOnChain = ({ down, up }: { readonly down: string; readonly u
 export const tickSpacing = 'Tick Spacing'
 export const hooks = 'Hooks'
 
-// Price and liquidity of the pool
 export const priceInWeiReplaced = 'The price in wei rounds to zero, so the minimum of 1 is shown.'
 export const poolInformation = 'Pool Information'
 export const quoteCurrentPrice = 'Current Price'
@@ -214,14 +198,11 @@ export const priceInWeiReplacedNote = 'the value rounds to 0, so the minimum of 
 export const priceInWeiUnit = 'smallest units of Token1 for 10¹⁸ of Token0'
 export const copiedPriceInWei = 'price in wei'
 
-// Fields of the pool key
 export const poolKeyStructure = 'Pool Key Structure'
 export const poolIdFormula = 'keccak256(abi.encode(pool key))'
 
-// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'Pool Manager Quote Information'
 
-// Notes at the quotes
 export const spotQuoteNote = 'Spot quote: input × price, without fee, price impact or JIT liquidity'
 export const executableQuoteNote = 'Executable now, fees included (V4Quoter)'
 export const input = 'Input'
@@ -235,7 +216,7 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>, tokens: TokenNames): string =>
   `${figureText(amount, decimals)} of ${tokens[side]}`
 
-/** Reasons why a swap is blocked, and warnings that do not block it. */
+/** Reasons that block a swap, and cautions that do not. */
 export const swapIssues = {
   PoolNotInitialized: 'The pool is not initialized yet.',
   SwapAmountCannotBeZero: 'Enter an amount above zero.',

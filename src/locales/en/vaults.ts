@@ -13,7 +13,6 @@ export {
   vault1,
 } from './kit.ts'
 
-// Allowances of the user
 export const theHook = 'the hook'
 export const theSwapRouter = 'the swap router'
 export const throughPermit2 = (until: SentenceParameterText | undefined) =>
@@ -30,13 +29,11 @@ export const revoked = (name: SentenceParameterText) => `${name}: revoked.`
 export const yourAllowances = 'Your allowances'
 export const connectAWalletToSee = 'Connect a wallet to see them.'
 
-// Entry in the timeline of vault changes
 export const nothingBefore = 'nothing before'
 export const earlierUnread = 'earlier vaults not read'
 export const before = <Node>(who: Node) => sentenceParts`before: ${who}`
 export const otherVaults = 'other vaults'
 
-// Funds left in previous vaults
 export const leftBehindInFormerVaults = 'Funds in previous vaults'
 export const thereAreNoFormerVaults = 'There were no other vaults before these.'
 export const reading = 'Reading…'
@@ -47,7 +44,6 @@ export const formerVault = <Node>(index: SentenceParameterText, address: Node) =
 export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`of its ${amount} ${token}`
 
-// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`Vault ${index} ${node}`
 export const forToken = (token: string) => `for ${token}`
@@ -63,12 +59,11 @@ export const theHooksPart = 'Hook’s share'
 export const inNoVault = 'In no vault'
 export const notToken = (token: string) => `not ${token}`
 
-// Panel with the history of vault changes
 export const changesOfTheVaults = 'Vault changes'
 export const alerts = 'Alerts'
 /** Label of the number of vault changes. */
 export const changesTerm = 'Changed'
-/** Types of vault changes in the timeline. */
+/** Names of vault changes in the timeline, by kind. */
 export const changeKinds = {
   first: 'First set',
   restored: 'The expected vaults were restored',
@@ -84,7 +79,6 @@ export const timesChanged = (count: number) => `${count} ${plural(count, { one: 
 export const atLeastTimes = (count: number) =>
   `At least ${count} ${plural(count, { one: 'time', other: 'times' })}`
 
-// List of vault changes
 export const changesNewestFirst = 'Changes, newest first'
 export const showMore = (value: SentenceParameterText) => `Show ${value} more`
 export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) =>
@@ -100,10 +94,12 @@ export const historyPartlyRead = (reached: SentenceParameterText, newest: Senten
 export const readFurtherBack = 'Read further back'
 export const lookForNewOnes = 'Refresh'
 
-// Panel with the status of the vaults
 export const vaultWatch = 'Vault status'
 export const unavailableVerdict = 'Unavailable'
-/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
+/**
+ * Status of both vaults. `notPromised`: the market was opened by address, so no market file names
+ * its vaults.
+ */
 export const statuses = {
   asPromised: 'As expected',
   vaultChanged: 'Changed',
@@ -130,7 +126,6 @@ export const mayChange = {
 } as const
 export const whenOpened = 'When opened'
 
-// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = 'Warn me while this tab is in the background'
 export const backgroundAlertsNote = 'Checks once a minute.'
 
@@ -158,7 +153,7 @@ interface OfVault {
   readonly side: TokenSide
 }
 
-/** What happens if the vaults are changed to the entered ones. */
+/** Consequences of setting the entered vaults. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
     `Vault ${side} has no contract. Deposits, withdrawals and swaps would fail for everyone until the vaults are restored.`,
@@ -170,7 +165,6 @@ export const prospects = {
     'These are not the expected vaults. Everyone on this page sees a red alarm, and deposits are blocked.',
 }
 
-// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = 'Withdrawable now'
 export const onlyInPart = 'Only in part'
 export const onlyWithNothing = 'No: the shares are worth nothing'
@@ -185,11 +179,10 @@ export const ofBothVaults = 'of both vaults'
 export const yoursTerm = 'Yours'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} a year, ${days} days`
-/** Label of the amount that the hook itself owes, for a token without a vault. */
+/** Label of what the hook itself owes of a token without a vault. */
 export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Belongs to depositors'
 
-// Texts that compare the amounts in both vaults with the pool's price
 export const noRatio = {
   empty: 'One of the vaults is empty.',
   tooLittle: 'The vaults hold too little to compare.',
@@ -202,7 +195,6 @@ export const outOfBalance = (percent: SentenceParameterText) => `The vaults are 
 export const ratioFits = 'They match the pool’s price.'
 export const lessThan001 = 'less than 0.01%'
 
-// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = 'nothing is owed'
 export const allCanLeaveNow = '100% can leave now'
 export const nothingCanLeaveNow = 'nothing can leave now'

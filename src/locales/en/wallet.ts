@@ -3,29 +3,25 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Menu for choosing a wallet
 export const chooseAWallet = 'Choose a wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: SentenceParameterText) => `ID: ${rdns}`
 
-/** Names of wallets that do not announce a name. */
+/** Names of wallets that announce no name. */
 export const localWallet = 'Local wallet'
 export const browserWallet = 'Browser wallet'
 
-// Menu of the connected account
 export const yourAllowances = 'Your allowances'
 export const account = 'Account'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Connected with ${node}`
 
-// Network in the header
 export const wrongNetwork = (name: SentenceParameterText) => `${name}: wrong network`
-/** The network's name. `heard` renders text that only screen readers read. */
+/** Name of the network. `heard` renders text only for screen readers. */
 export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Network:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Network:')} ${name}${heard(', wrong network')}`
 
-// Wallet button and its states
 export const connectWallet = 'Connect Wallet'
 export const connecting = 'Connecting...'
 export const waitingForTheWallet = 'Waiting for the wallet'
@@ -45,7 +41,7 @@ export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText)
 export const switching = 'Switching...'
 export const switchTo = (name: SentenceParameterText) => `Switch to ${name}`
 
-/** Problems while connecting, choosing an account or switching the network. */
+/** Errors when connecting, choosing an account, or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
   pendingRequest: 'Your wallet has another request open. Answer it, then try again.',
@@ -63,7 +59,6 @@ export const walletNotes = {
   rememberedDamaged: 'The stored wallet connection was damaged. Connect again.',
 }
 
-// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceParameterText) => `Connect with ${connectorName}`
 export const scanThisWithYourWallet = 'Scan this with your wallet, or copy the link and paste it there.'
 export const openYourWallet = 'Open your wallet'
@@ -73,14 +68,12 @@ export const link = 'link'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Links expire after five minutes: cancel and start again for a new one.`
 
-/** Label of the test account that already has a position. */
+/** Label of the devnet's test account that already has a position. */
 export const fiveWeeksOfEarnings = 'five weeks of earnings'
 export const pairingAccount = (value: SentenceParameterText) => `Account ${value}`
 
-// Button that chooses another account
 export const chooseAnotherAccount = 'Choose another account'
 
-// Notice if the network does not answer
 export const youAreOffline = 'You are offline'
 export const theNetworkDoesNotAnswer = 'The network does not answer'
 export const noLiveFigures = 'Live figures return once it answers.'

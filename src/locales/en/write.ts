@@ -2,7 +2,6 @@ import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// Titles of transactions
 export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   `Revoke ${label} from ${named}`
 export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
@@ -58,7 +57,6 @@ export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: Sent
 export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `You send ${amount} to ${address}. You can’t undo this.`
 
-// Names and values of call arguments
 export const you = 'you'
 export const unknownAccount = 'an unknown account'
 export const unlimitedTheMaximumUint256 = 'unlimited (the maximum uint256)'
@@ -94,7 +92,7 @@ export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   `You send ${amount} to yourself. If you hold less, everything above is undone.`
 export const meaningOfTakingBackRest = 'You end what is left of that permission.'
 
-/** Status of a transaction, in lists and announcements. */
+/** Status of a transaction. */
 export const statuses = {
   awaitingWallet: 'waiting for your wallet',
   pending: 'Pending',
@@ -112,31 +110,27 @@ export const statuses = {
   rejected: 'not sent',
 }
 
-/** Warnings if the browser cannot store the transaction list. */
+/** Warnings if this browser cannot store transaction records. */
 export const keptForNow = {
   blocked: 'This browser stores nothing for this page, so the list is lost when you leave.',
   full: 'This browser has no storage left, so new entries are lost when you leave. Clear completed entries to make room.',
   unwritten: 'An entry could not be stored. It is lost when you leave.',
 }
 
-/** Announcement of a transaction's new status. */
+/** Screen reader announcement of a transaction's new status. */
 export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}: ${status}`
 
-// Title of a failed transaction
-/** Title if the transaction failed before the wallet was asked. */
+/** Title of a transaction that failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: nothing was sent`
 export const theTransactionWas = (value: SentenceParameterText) => `The transaction was ${value}`
 export const theTransactionIs = (value: SentenceParameterText) => `The transaction is ${value}.`
 
-// Shown while a request is still open in the wallet
 export const stillAsked = 'This request is still open in your wallet. Confirm or reject it there.'
 export const stopWaiting = 'Stop waiting'
 
-// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `You gave ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `You received ${list(amounts)}.`
 
-// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Your account also sent another transaction: ${hash}. This page did not ask for it.`
 export const alsoSentSpoken =
@@ -144,15 +138,13 @@ export const alsoSentSpoken =
 export const viewTransaction = 'View transaction'
 export const seeYourEarnings = 'See your earnings'
 
-// List of transactions
 export const transactionsNewestFirst = 'Transactions, newest first'
 
-// Entry in the list of transactions
 export const clear = (title: SentenceParameterText) => `Clear: ${title}`
 export const transactionHash = 'transaction hash'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`in its place ${address}`
 export const details = 'Details'
-/** Amounts that a transaction took from the account or added to it. */
+/** Amounts that a transaction took from the account or paid to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `gave ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `received ${list(amounts)}`,
@@ -163,16 +155,14 @@ export const movedMore = {
   arrives: (count: number) => `received ${more(count)}`,
 }
 
-// Notes above the list of transactions
 export const clearAllThatHaveEnded = 'Clear completed'
 
-// Button that shows more entries
 export const showMoreLeft = (left: SentenceParameterText) => `Show more (${left} left)`
 
 export const unverified = 'Stored by this browser. Not found on chain yet in this visit.'
 
 export const inOtherMarkets = 'In other markets'
-/** Name of a transaction whose amounts are unknown. */
+/** Names of transactions whose amounts are unknown. */
 export const actionNames = {
   approve: 'Approval',
   mint: 'Test tokens',
@@ -186,11 +176,11 @@ export const inAnotherMarket = (what: string, market: string) => `${what} in ‘
 export const showThatMarket = 'Show that market'
 export const unknownMarket = 'A transaction in an unknown market'
 export const notFollowed = 'not followed here'
-/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
+/** Name of a market that this build does not know. The id consists of chain, hook and pool. */
 export const storedMarket = (id: string) => `Market ${id}`
 export const clearUnknown = 'Clear: a transaction in an unknown market'
 
-/** Alert after a click that cannot be carried out (specification, section 5). */
+/** Alert after a click that cannot proceed (specification section 5). */
 export const alerts = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -216,7 +206,7 @@ const writes = {
   swap: 'Your swap',
   transfer: 'Your transfer',
 }
-/** Reason that names the pending action. The button's label has no room for it. */
+/** Reason that names the pending action, because the button's label has no room for it. */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 

@@ -5,7 +5,6 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Si retiras ahora, recibes ${amount0} ${token0} y ${amount1} ${token1}.`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
@@ -13,7 +12,6 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0
 export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Tu parte es ${amount0} ${token0} y ${amount1} ${token1}, pero el contrato se niega a pagarla ahora.`
 export const payoutRefused = 'El contrato se niega a pagar ahora tus participaciones.'
-/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody:
     'Esto afecta a todos los que tienen participaciones en este mercado. Conecta una wallet para ver las tuyas.',
@@ -23,7 +21,6 @@ export const ownTokens = {
 }
 export const withdrawEverything = 'Retirar todo'
 
-// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = 'Cambiaron los vaults'
 export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) => `Vault ${wrong} guarda otro token`
 export const lookAtTheVaults = 'Ver los vaults'
@@ -40,23 +37,19 @@ export const setBack = 'Restablecer los vaults esperados'
 export const untilAccepted = 'Los depósitos están bloqueados hasta que revises y aceptes los vaults nuevos.'
 export const acceptedVaults = 'Has aceptado estos vaults para tus depósitos.'
 
-// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly TokenSide[]): string =>
   drifted.length === 2 ? 'Vaults cambiados' : `Vault ${drifted[0]} cambiado`
 export const drifted = (sides: readonly TokenSide[]) => `${changedVaults(sides)}.`
 export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${changedVaults(sides)} por ${who}.`
 
-// Details of the alarm about changed vaults
 export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const whoChangedThemIsUnavailable = 'La cuenta que los cambió no está disponible.'
-/** Name of the account that changed the vaults. */
 export const you = 'ti'
 export const somebody = 'alguien'
 export const ownAccountElsewhere = 'tu cuenta, pero no desde este navegador'
 
-// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = 'Tienes menos participaciones'
 export const iHaveSeenIt = 'Entendido'
 export const blockReplaced =
@@ -67,14 +60,11 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `entre el bloque ${sinceBlock} y el bloque ${blockNumber}`
 
-// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest =
   'Pediste una transacción como esta. Tu wallet aún no ha confirmado si es esta.'
 
-// Alarm: an owner or admin used a power
 export const aPowerWasUsed = 'Alguien usó un poder de administrador sobre este mercado'
 export const isItSafe = '¿Es seguro?'
-/** Sentence per use of a power, keyed by its event. */
 export const powerUses: Language['alarms']['powerUses'] = {
   sourcesChanged: 'Se sustituyeron los vaults.',
   swapsAllowed: 'Los swaps se pausaron o se permitieron de nuevo.',
@@ -90,17 +80,14 @@ export const powerUses: Language['alarms']['powerUses'] = {
   ownerProposed: 'Se propuso un nuevo propietario.',
   ownerChanged: 'Cambió el propietario.',
 }
-/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
 export const powerEffects: Language['alarms']['powerEffects'] = {
   rangesChanged: 'Así el propietario puede robar depósitos. Compara ahora el precio del pool.',
   sourcesRevoked: 'No rinde nada hasta que vuelva a ellos.',
   poolAdded: 'Con un vault malicioso podría llevarse tokens que guarda el hook.',
   sourceMoved: 'Un vault desconocido puede quedarse con tu depósito.',
 }
-/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceParameterText) =>
   `Esto ocurrió ${times === 2 ? 'dos veces' : `${times} veces`} desde tu última visita, la última en el bloque ${block}.`
-/** What the owner can close: a change in a block, and the current state. */
 export const gates: Language['alarms']['gates'] = {
   swapsAllowed: {
     switched: (allowed, block) =>
@@ -128,7 +115,6 @@ export const gates: Language['alarms']['gates'] = {
   },
 }
 
-// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = 'Tu posición se retiró desde otro lugar'
 export const sentByOwnAccount =
   'Solo tu cuenta puede hacer esto, pero este navegador no lo envió. Si no fuiste tú, puede que otra persona controle tu cuenta.'
@@ -147,9 +133,7 @@ export const burnedAndPaid = <Node>(
 ) =>
   sentenceParts`Se quemaron ${shares} de tus participaciones. Recibiste ${amount0} ${token0} y ${amount1} ${token1}.`
 
-// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = 'Los vaults se cambiaron y luego se restablecieron'
-/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = 'Los vaults han cambiado desde tu última visita'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Desde tu última visita, alguien puso vaults inesperados ${plural(count, { one: 'una vez', other: `${count} veces` })}${isMore ? ' o más' : ''}.`
@@ -158,7 +142,6 @@ export const lostMeanwhile =
 export const vault0Was = 'Vault 0 era'
 export const vault1Was = 'Vault 1 era'
 
-// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = 'Tus participaciones se enviaron desde otro lugar'
 export const sharesSentAway = 'Tus participaciones se enviaron a otra cuenta'
 export const revokeThatApproval =
@@ -171,12 +154,10 @@ export const revokeApproval = 'Revocar la aprobación'
 export const sentAway = <Node>(shares: Node) => sentenceParts`Se enviaron ${shares} de tus participaciones.`
 export const to = 'A'
 
-// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = 'No se revisó parte del tiempo desde tu última visita'
 export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `El nodo no listó los eventos de los bloques ${from} a ${to}. No se sabe si hubo retiros, transferencias o cambios de vaults en ellos.`
 
-// Notice: the stored alarm record is damaged
 export const notesDamaged = 'El registro de alarmas de este navegador está dañado'
 export const watchedAnew = (block: SentenceParameterText) =>
   `El registro se dañó en el bloque ${block}. Puede faltar una alarma. Revisa tú tus participaciones, saldos y vaults.`
@@ -188,7 +169,6 @@ export const moreAlarms = (count: number) =>
   })
 export const olderAlarms = 'Son anteriores a las de arriba.'
 
-/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Language['alarms']['scheduled'] = {
   swapsAllowed: 'Los swaps se pausarían o se permitirían de nuevo.',
   depositsAllowed: 'Los depósitos se cerrarían o se abrirían de nuevo.',
@@ -221,7 +201,6 @@ export const nothingScheduledSince = (block: SentenceParameterText) =>
   `No hay nada anunciado pendiente desde el bloque ${block}. No se leyeron bloques anteriores.`
 export const scheduledUnread = 'No se pudieron leer los anuncios del propietario.'
 
-/** Browser notifications while the page is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: 'Cambiaron los vaults',
@@ -241,7 +220,6 @@ export const notifications = {
   },
 }
 
-// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = 'Faltan tokens'
 export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
   sentenceParts`El contrato debe ${owed} ${token}, pero solo tiene ${there}. Alguien se ha llevado el resto.`

@@ -5,29 +5,22 @@ import { notInAVault } from './kit.ts'
 
 export { connectToSee, unavailable } from './kit.ts'
 
-// Card with the balances of the user and the hook
 export const balances = 'Saldos'
 export const yourPosition = 'Tu posición'
-/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = 'Dónde trabajarían tus tokens'
 export const whereTokensWork = 'Dónde trabajan tus tokens'
-/** Headings of the two halves of the balance card. */
 export const yours = 'Lo tuyo'
 export const inTheVaults = 'En los vaults'
 export const shares = 'Participaciones'
 
-// One balance with its refresh button
 export const refresh = (name: SentenceParameterText) => `Actualizar: ${name}`
 
-// Panel that refreshes all balances
 export const allBalances = 'Todos los saldos'
 export const refreshBalances = 'Actualizar saldos'
 export const refreshAllBalances = 'Actualizar todo'
 
-// Card with the balances of both vaults
 export const vaults = 'Vaults'
 
-// One vault in that card
 export const vault = (index: SentenceParameterText) => `Vault ${index}`
 export const token = (index: SentenceParameterText) => `Token ${index}`
 export const unexpectedVault = 'vault inesperado'
@@ -37,14 +30,9 @@ export const hooksShare = 'Parte del hook'
 export const outsideTheVault = 'En ningún vault'
 export const tokensMissing = 'faltan tokens'
 
-// Announcements after a refresh
 export const upToDate = (name: SentenceParameterText) => `${name}: al día`
 export const couldNotBeRead = (name: SentenceParameterText) => `${name}: no se pudo leer`
 
-/**
- * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
- * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
- */
 export const whatTheVaultsHold: Language['balances']['whatTheVaultsHold'] = ({
   inHook,
   amount0,
@@ -67,7 +55,6 @@ export const reading = 'leyendo…'
 export const defaultMark = 'por defecto'
 export const replaced = 'sustituido'
 
-// Panel that mints test tokens
 export const getTestTokens = 'Obtener tokens de prueba'
 export const mintingTokens = 'Emitiendo tokens…'
 export const mintTestTokens = 'Emitir tokens'
@@ -84,7 +71,6 @@ export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `${AMOUNT_TEX
 export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
-/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: 'precio ilegible',
   notPositive: 'precio no válido',
@@ -93,7 +79,6 @@ export const noMoney = {
   sequencerBack: 'secuenciador recién recuperado',
 }
 export const dollarsUnknown = (why: SentenceParameterText) => `$ – (${why})`
-/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `El oráculo de precios ${pair} dio una respuesta no válida.`,
   notPositive: (pair: string) => `El oráculo de precios ${pair} indica un precio de cero o menos.`,
@@ -103,7 +88,6 @@ export const whyNoMoney = {
   sequencerBack: (pair: string) =>
     `El secuenciador de la red volvió hace menos de una hora, así que el precio de ${pair} puede ser antiguo.`,
 }
-/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `Oráculo de precios ${pair}, de ${minutes} min antes del bloque ${block}.`
 export const moneyIsEstimate = 'Una estimación. Ninguna transacción depende de ella.'

@@ -4,12 +4,7 @@ type Errors = Language['contractErrors']
 
 const de = (token: string | undefined) => (token === undefined ? '' : ` de ${token}`)
 
-/**
- * Meaning of each contract error for the user. Sources: the hook, v4-core, v4-periphery,
- * OpenZeppelin.
- */
 export const contractErrors: Errors['contractErrors'] = {
-  // Errors of the default hook (specification, section 3)
   AlreadyInitialized: 'El hook ya tiene su único pool.',
   HookNotImplemented: 'El hook no admite esta llamada.',
   InvalidAmounts: 'Las cantidades no encajan con el precio del pool.',
@@ -19,14 +14,12 @@ export const contractErrors: Errors['contractErrors'] = {
   NotSelf: 'Solo el propio hook puede llamar a esta función.',
   PoolKeyNotInitialized: 'El hook aún no tiene pool.',
   ZeroLiquidity: 'No hay liquidez que mover: tu cantidad o tu saldo de participaciones es cero.',
-  // Errors of hooks over OpenZeppelin's base
   NotInitialized: 'El hook aún no tiene pool.',
   ZeroShares: 'Introduce más de cero participaciones.',
   InvalidMsgValue:
     'El depósito necesita ahora algo más de moneda nativa, porque su vault ha rendido. Inténtalo de nuevo.',
   RefundFailed: 'No se pudo devolver la parte no usada: tu cuenta no acepta moneda nativa.',
   ReentrancyGuardReentrantCall: 'Se llamó otra vez al hook durante una llamada.',
-  // Errors of the DualPool hook, which holds many pools
   AssetsAlreadyBound: 'El pool aún tiene activos sin dueño, así que no se puede volver a abrir.',
   BootstrapTooSmall: 'El primer depósito está por debajo del mínimo del contrato.',
   CrossPoolShareLeak: 'El hook se detuvo, porque un vault habría tomado participaciones de otro pool.',
@@ -46,7 +39,6 @@ export const contractErrors: Errors['contractErrors'] = {
   NativeNotSupported: 'El hook no admite moneda nativa.',
   OwnableInvalidOwner: 'Esta dirección no puede ser propietaria.',
   OwnableUnauthorizedAccount: 'Solo el propietario del hook puede hacer esto.',
-  // Errors of the Alphix hook, whose roles are in an access manager
   AccessManagedUnauthorized: 'Solo una cuenta con el rol necesario puede hacer esto.',
   EnforcedPause:
     'El contrato o uno de sus vaults está en pausa. Los depósitos, retiros y swaps tienen que esperar.',
@@ -69,12 +61,7 @@ export const contractErrors: Errors['contractErrors'] = {
   VaultChargesExitFee: 'Un vault cobra una comisión de retiro.',
   VaultNotBootstrapped: 'El pool no admite depósitos. Nunca se abrió, o todos han salido de él.',
   ZeroSharesMinted: 'Un vault no da nada por tan poco, así que se rechazó el depósito.',
-  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance: 'Tu aprobación es menor que la cantidad. Aprueba más e inténtalo de nuevo.',
-  /**
-   * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
-   * `token`: its name, if known.
-   */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? 'Un saldo es menor que la cantidad.'
@@ -85,7 +72,6 @@ export const contractErrors: Errors['contractErrors'] = {
   ERC20InvalidReceiver: 'La dirección que recibe no es válida.',
   ERC20InvalidSender: 'La dirección que envía no es válida.',
   ERC20InvalidSpender: 'La dirección que se aprueba no es válida.',
-  // No contract error: the token returned false without reverting (simulateActions.ts).
   ReturnedFalse: 'El token rechazó la aprobación (devolvió false).',
   SafeERC20FailedOperation: 'Falló una transferencia de tokens.',
   SafeCastOverflow: 'La cantidad es mayor de lo que el pool puede contar.',
@@ -93,12 +79,10 @@ export const contractErrors: Errors['contractErrors'] = {
   SafeCastOverflowedIntDowncast: 'La cantidad es mayor de lo que el contrato puede contar.',
   SafeCastOverflowedIntToUint: 'El contrato calculó una cantidad negativa.',
   SafeCastOverflowedUintToInt: 'La cantidad es mayor de lo que el contrato puede contar.',
-  // Errors of ERC-4626 vaults
   ERC4626ExceededMaxDeposit: 'El vault no acepta un depósito tan grande.',
   ERC4626ExceededMaxMint: 'El vault no emite tantas participaciones.',
   ERC4626ExceededMaxRedeem: 'El vault no puede canjear ahora tantas participaciones.',
   ERC4626ExceededMaxWithdraw: 'El vault no puede pagar tanto ahora.',
-  // Errors of the pool manager (specification, section 8)
   AlreadyUnlocked: 'El pool manager está en medio de otra operación.',
   CurrenciesOutOfOrderOrEqual: 'La clave del pool no es válida: currency0 debe ser menor que currency1.',
   CurrencyNotSettled: 'El pool manager no lo recuperó todo, así que se deshizo la transacción.',
@@ -147,7 +131,6 @@ export const contractErrors: Errors['contractErrors'] = {
   ERC20TransferFailed: 'Falló una transferencia de tokens.',
   NativeTransferFailed: 'Falló una transferencia de moneda nativa.',
   HookCallFailed: 'El hook falló durante la operación.',
-  // Errors of the Universal Router and Permit2
   V4TooLittleReceived: 'El precio se movió y el swap daría menos que tu mínimo. Mira la nueva cotización.',
   V4TooMuchRequested: 'El precio se movió y el swap costaría más que tu máximo. Mira la nueva cotización.',
   V4TooLittleReceivedPerHopSingle: 'El precio medio del swap sería peor que tu límite.',
@@ -162,20 +145,15 @@ export const contractErrors: Errors['contractErrors'] = {
     'Tu aprobación de Permit2 para el router de swaps es demasiado pequeña. Aprueba de nuevo.',
 }
 
-/**
- * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
- */
 const PANICS: Readonly<Record<string, string>> = {
   '17': 'Un número se desbordó en el contrato.',
   '18': 'El contrato dividió entre cero.',
   '50': 'El contrato leyó más allá del final de una lista.',
 }
 
-/** Sentence for a token transfer that failed in Permit2. */
 const PERMIT2_TAKES_NOTHING =
   'Permit2 no pudo tomar el token. Tu aprobación a Permit2 o tu saldo es demasiado pequeño.'
 
-/** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
 export const reverted: Errors['reverted'] = ({ params: { error, argument, token } }) => {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `El contrato se negó: ${argument}`
@@ -187,7 +165,6 @@ export const reverted: Errors['reverted'] = ({ params: { error, argument, token 
   return known ?? UNNAMED[error] ?? 'El contrato se negó con un error desconocido.'
 }
 
-/** Sentences for contract errors whose name is unknown. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: 'Un contrato dentro de la operación se negó sin un motivo conocido.',
   noData: 'El contrato se negó sin dar un motivo.',

@@ -6,7 +6,6 @@ import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Form that sends shares to another account
 export const sendSharesButton = 'Enviar'
 export const aboutSending = 'Las transferencias son definitivas.'
 export const recipient = 'Dirección de destino'
@@ -32,7 +31,6 @@ export const sharesIssues: Language['deposit']['sharesIssues'] = {
   moreThanHeld: 'Es más de lo que tienes.',
 }
 
-// Buttons that add tokens to the wallet's list
 export const addTokens = 'Añadir los tokens a tu wallet'
 export const aboutAdding = 'Pide a tu wallet que muestre un token. Esto no envía ninguna transacción.'
 export const sharesName = `Participaciones ${PRODUCT_NAME}`
@@ -40,10 +38,6 @@ export const addToWallet = 'Añadir'
 export const transferAskingWallet = 'Preguntando a tu wallet…'
 export const decimalsUnavailable = 'Decimales no disponibles'
 
-/**
- * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
- * success without asking the user.
- */
 export const walletAnswers = {
   added: 'Tu wallet dice que añadió el token.',
   userRejected: 'Rechazaste la solicitud',
@@ -66,7 +60,6 @@ export const buttonLabels = {
   withdraw: 'Retirar liquidez',
 }
 
-/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: 'Bloqueado: vaults cambiados',
   vaultWrongAsset: 'Bloqueado: un vault guarda otro token',
@@ -74,7 +67,6 @@ export const blocked = {
   depositsClosed: 'Bloqueado: depósitos cerrados',
 }
 
-/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons: Language['deposit']['liquidityReasons'] = {
   ...alerts,
   ...amountIssues,
@@ -96,7 +88,6 @@ export const readingApprovals = 'Leyendo tus aprobaciones…'
 export const approvalsUnavailable = 'Tus aprobaciones no están disponibles'
 export const readingShares = 'Leyendo tu saldo de participaciones…'
 
-// Section with the token approvals
 export const tokenApprovalsRequired = 'Aprobación de tokens'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = 'Todo aprobado'
@@ -105,11 +96,9 @@ export const actionRequired = 'Falta aprobar'
 
 export const approveAndDeposit = 'Aprobar y depositar'
 
-// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`No hay ${currency} suficiente para la comisión: ${hint}`
 
-// Amount field of the deposit form
 export const shares = 'Particip.'
 export const liquidityAmount = 'Cantidad de liquidez'
 export const countTheAmountIn = 'Unidad'
@@ -119,11 +108,9 @@ export const getTestTokens = 'Obtener tokens de prueba'
 
 export const moreOptions = 'Más opciones'
 
-// What other depositors gained at this position's expense
 export const lostToDilution = 'Perdido por dilución'
 export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 
-// Preview of a withdrawal
 export const worth = 'Valor si retiraras ahora'
 export const noTotal = 'Sin total, porque el precio del pool no es fiable'
 export const sumsIn = 'Cantidades en'
@@ -134,20 +121,15 @@ export const withdrawsEverything = 'Saca toda tu posición.'
 export const simulated = 'Comprobado.'
 export const computedNotTriedOut = 'Calculado, no simulado.'
 
-// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = 'Introduce un slippage y un plazo.'
 
-// Title of the form that sends shares
 export const sendShares = 'Enviar participaciones'
 
-// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = 'Introduce antes un depósito'
 
-// Preview of a deposit
 export const sharesUnit = 'particip.'
 
 export const aYearAtTodaysRate = 'En un año, al ritmo de hoy'
-/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} tuyos`
 export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
@@ -170,13 +152,11 @@ export const roundTripPaysNothing = 'los vaults no pagan nada'
 export const ifYouWithdrewNow = 'Recibirías'
 export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = 'Diferencia'
-/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `simulado: ${meaning}`,
   computed: (meaning: string) => `calculado: ${meaning}`,
 }
 
-// Choice between an exact and an unlimited approval
 export const unlimited = 'Sin límite'
 export const exactAmount = 'Cantidad exacta'
 export const theHookMayTake = 'Cantidad aprobada'
@@ -186,17 +166,13 @@ export const exactNote =
 export const anAllowanceStillStands =
   'Tu permiso actual es mayor, así que este depósito no tiene tope. Sustitúyelo abajo para ponérselo.'
 export const unlimitedNote = 'Gasto sin límite. Elige la cantidad exacta para limitar este depósito.'
-// Form that approves any other token
 export const approveAnotherToken = 'Aprobar otro token'
-// Allowances that the hook still has
 export const leftToTheHook = 'Permisos'
 export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) =>
   `Permiso de ${token}: ${text}`
-/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceParameterText) => `este depósito toma ${amount}`
 export const revoke = 'Revocar'
 export const replaceWithExact = 'Sustituir'
-// Approval step of one token
 export const approved = '✓ Aprobado'
 export const unavailableBeside = '· no disponible'
 export const approving = 'Aprobando…'
@@ -247,8 +223,6 @@ export const enterShares = 'Introduce cuántas participaciones retirar.'
 export const theRestStays = 'El resto de tu posición se queda.'
 export const allOfIt = 'Es toda tu posición.'
 
-// Field for the part of the position to withdraw
-/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = 'Cuánto retirar'
 export const partOfYourPosition = 'Parte de tu posición'
 export const percent = (value: number) => `${value}%`
@@ -257,7 +231,6 @@ export const ofYourPosition = (value: number) => `${value}% de tu posición`
 export const enterTolerance = 'Introduce antes una tolerancia'
 export const tolerance = 'Tolerancia a cambios de precio'
 
-// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = 'Estado de este pool'
 export const states = {
   made: 'El pool está vacío. Podrás depositar y hacer swaps cuando su propietario haga el primer depósito.',
@@ -304,7 +277,6 @@ export const priceMoveNote =
   'El contrato lo aplica. Si el precio se mueve más, no pasa nada. No hay límite de cantidades ni plazo.'
 export const wrongMinutes = (most: SentenceParameterText) => `Introduce minutos enteros, de 1 a ${most}.`
 
-// Panel that lists where the pool's tokens are
 export const whereItLies = 'Dónde están los tokens del pool'
 export const inTheVault = 'En el vault'
 export const idle = 'Ociosos en el hook'
@@ -315,13 +287,11 @@ export const aboutTheParts =
 export const partsUnread = 'No se pudo leer el reparto. Los totales son del contrato.'
 export const noVault = 'Sin vault. Sus tokens están en el hook o los debe el pool manager, y no rinden nada.'
 
-// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = 'Depositar con un solo token'
 export const youOnlyHave = (token: string) => `Solo tienes ${token}. Intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
 
-// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) =>
   sentenceParts`Genera unos ${amount} ${symbol} al día`
 export const notAPromiseRate = 'Al ritmo de los últimos 30 días. Sin promesa.'

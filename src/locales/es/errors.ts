@@ -1,6 +1,5 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked: 'Tu wallet está bloqueada o desconectada de este sitio. Desbloquéala e inténtalo de nuevo.',
@@ -26,10 +25,8 @@ export const failures = {
   pageFault: 'Algo falló dentro de la página. Recárgala e inténtalo de nuevo.',
 }
 
-/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: 'Un contrato se negó a responder.' }
 
-/** Reasons why the V4Quoter contract gave no quote. Contract errors are in `reverted`. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: 'La cantidad es mayor de lo que el pool puede contar.',

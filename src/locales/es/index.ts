@@ -22,7 +22,6 @@ import * as vaults from './vaults.ts'
 import * as wallet from './wallet.ts'
 import * as write from './write.ts'
 
-/** Every area of Spanish. Only tests import it: the page imports single areas. */
 export const es: Language = {
   alarms,
   balances,

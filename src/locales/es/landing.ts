@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 
-// Landing page
 export const getStarted = 'Empezar'
 export const vault0Token0 = 'Vault 0 · Token 0'
 export const vault1Token1 = 'Vault 1 · Token 1'
@@ -8,7 +7,6 @@ export const drawingLabel =
   'Ilustración: Token 0 y Token 1 rinden en dos vaults. El hook los presta al pool para un swap y los recupera.'
 export const earningYield = 'genera rendimiento'
 export const whoRunsIt = 'Quién lo gestiona'
-/** Holds for this adapter's contracts. The Safety page checks the deployed code itself. */
 export const ownedByNobody = 'Los contratos de su tipo no tienen propietario y su comisión es fija.'
 export const mayHaveOwner = 'Los de su tipo pueden tener un propietario con poder sobre los depósitos.'
 export const whatItsCodeAllows = 'Lo que su código permite ahora'
@@ -29,7 +27,6 @@ export const beforeYouDeposit = 'Antes de depositar'
 export const openTheApp = 'Abrir la app'
 export const seeTheVaults = 'Ver los vaults'
 
-// Texts of the landing page
 export const rehypothecationHook = `Hook de rehipotecación ${PRODUCT_NAME}`
 export const earnYieldOnIdleLiquidity =
   'Obtén rendimiento de la liquidez ociosa. Tus tokens rinden en vaults y pasan al pool solo durante los swaps.'

@@ -4,14 +4,12 @@ import { plural } from './kit.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// List of markets
 export const markets = 'Mercados'
 export const chooseOne =
   'Pools cuyos tokens rinden en vaults. Los tokens de prueba son gratis y no valen nada.'
 
 export const openByAddress = 'Abrir un mercado por su dirección'
 
-// Filters of the market list
 export const search = 'Buscar'
 export const searchHint = 'Token, nombre o dirección'
 export const network = 'Red'
@@ -23,7 +21,6 @@ export const shown = (count: number, of: number) =>
   count === of ? `${of} ${plural(of, { one: 'mercado', other: 'mercados' })}` : `${count} de ${of} mercados`
 export const noneFound = 'Ningún mercado coincide. Cambia la búsqueda o los filtros.'
 
-// Line with a network and its newest block
 export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) =>
   `${name}: bloque ${block}`
 export const reading = (name: SentenceParameterText) => `${name}: leyendo…`
@@ -36,7 +33,6 @@ export const askFor = (name: SentenceParameterText) => `Mostrar ${name}`
 export const list = 'Mercados de esta página'
 export const showMore = (count: number) => `Mostrar ${count} más`
 
-// Columns of the market list
 export const columns = {
   pair: 'Par',
   earned: 'Rendimiento',
@@ -63,7 +59,6 @@ export const ofAllShares = (percent: SentenceParameterText) => `${percent} de la
 export const notRead = 'sin leer'
 export const noPool = 'sin pool'
 
-/** Most important warning about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: 'Tokens de prueba',
   realMoney: 'Dinero real',
@@ -95,8 +90,6 @@ export const changeable = {
   byItsCode: 'Desconocido: depende de su propio código.',
 } as const
 
-// Pools that other operators list
-/** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = {
   registry: 'Listado por su operador, no por nosotros',
   factory: 'Hooks de una fábrica conocida',
@@ -118,7 +111,6 @@ export const listNotRead = 'No se pudo leer la lista.'
 export const noSuchList = 'No hay ninguna lista en la dirección configurada.'
 export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, según la lista en el bloque ${block}.`
-/** @param read number of registry entries, or of the factory's hooks, that were read so far */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `${count} ${plural(count, { one: 'pool', other: 'pools' })} de las primeras ${read} de ${total} entradas, en el bloque ${block}.`,
@@ -140,10 +132,8 @@ export const notVouchedFor = 'Su operador no responde por su hook ni por sus vau
 export const markedInactive = 'Su operador lo marca como inactivo.'
 export const notProven = 'Sin probar: el pool manager no tiene ningún pool así. No se puede abrir aquí.'
 
-// Menu of markets in the header
 export const compareAll = 'Comparar todos los mercados'
 
-/** Names of hook families, keyed by adapter. */
 export const kinds: Language['markets']['kinds'] = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -156,10 +146,8 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'De un vistazo'
 export const readingFacts = 'leyendo…'
 
-// Past earnings of the vaults
 export const earned = (days: string) => `Rendimiento, ${days} días`
 export const aYearProven = ', al año, probado'
-/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'sin vault',
   changed: 'vault cambiado',
@@ -178,20 +166,17 @@ export const provenByShare = (
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${rate} al año en ${days} días: según el propio movimiento del hook en la transacción ${transaction} y lo que el vault dice que vale una participación en el bloque ${to}.`
 
-// Yearly rate of a share, computed from the last days
 export const yearlySoFar = 'Al año hasta ahora'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
   sentenceParts`${vaults} vaults, ${fees} comisiones`
 export const howYearIsCounted = (days: string) =>
   `Lo que ganó una participación en ${days} días, de vaults y comisiones de swaps, en relación con su valor de entonces, llevado a un año. No es una promesa.`
 
-// Amounts in the vaults
 export const inTheVaults = 'En los vaults'
 export const atTheHook = 'En vault y hook'
 export const yours = (part: string) => `${part} es tuyo`
 export const nobodyIn = 'nadie tiene participaciones'
 
-// Fees from swaps
 export const feesToDepositors = 'Comisiones para depositantes'
 export const fromSwaps = (count: number, days: string) =>
   `de ${count} ${plural(count, { one: 'swap', other: 'swaps' })} en ${days} días`
@@ -202,7 +187,6 @@ export const paused = 'en pausa'
 export const byARole = 'por quien tiene el rol'
 export const byTheOwner = 'por el propietario'
 
-// What a depositor can lose
 export const youCanLose = 'Puedes perder'
 export const worst = { everything: 'todo', partOrAll: 'una parte o todo' }
 export const why = {
@@ -213,10 +197,8 @@ export const why = {
   byItsCode: 'si falla un vault o su código',
 }
 
-// Notes under the estimate for the entered deposit
 export const notAPromise = 'Sin promesa.'
 
-// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `Vault ${side} · ${token}`
 export const earnsAYear = (rate: SentenceParameterText) => `gana ${rate} al año`

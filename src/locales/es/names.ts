@@ -1,13 +1,11 @@
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// ENS names in address fields
 export const addressOrName = '0x… o nombre.eth'
 export const lookUp = 'Buscar'
 export const asks = (hosts: SentenceParameterText) => `Pregunta la dirección a ${hosts}.`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`Esta es la dirección de ${name} en ${network}.`
 
-/** Reasons why a name has no address here. */
 export const nameIssues = {
   badName: 'Este nombre no es válido. Comprueba cómo está escrito.',
   noRecord: 'Este nombre no tiene dirección. Comprueba cómo está escrito.',

@@ -10,7 +10,6 @@ export const reading = 'Leyendo el pool…'
 export const checkingFirst = 'Comprobando el primer paso en la cadena…'
 export const askingWallet = 'Preguntando a tu wallet…'
 
-// Form for a deposit with one token
 export const whichIn = 'Token con el que depositas'
 export const whichOut = 'Token que recibes'
 export const amountOf = (token: string) => `${token} que pones`
@@ -18,7 +17,6 @@ export const costLimit = 'Coste máximo del swap'
 export const limitNoteIn = 'De todo tu depósito.'
 export const limitNoteOut = 'De todo tu retiro.'
 
-// Preview of that deposit
 export const youSwap = 'Intercambias'
 export const theSwapBrings = 'El swap da'
 export const atLeast = <Node>(amount: Node) => sentenceParts`como mínimo ${amount}`
@@ -32,7 +30,6 @@ export const costNoteIn = (part: SentenceParameterText) =>
 export const costNoteOut = (part: SentenceParameterText) =>
   `${part}: comisión e impacto en el precio, frente a retirar ambos tokens.`
 
-// Buttons and steps
 export const swapAndDeposit = 'Intercambiar y depositar'
 export const depositTheRest = 'Depositar ambos tokens'
 export const withdrawAndSwap = 'Retirar e intercambiar'
@@ -49,7 +46,6 @@ export const swapIsDone = 'El swap está hecho. Ahora deposita ambos tokens.'
 export const exitIsDone = 'El retiro está hecho. Ahora intercambia el otro token.'
 export const swapped = 'El otro token se ha intercambiado.'
 
-/** Reasons why a deposit or withdrawal in one token is not possible. */
 export const refusals = {
   unreadable: 'No se pudo leer el pool. Inténtalo de nuevo.',
   noAccount: connectIn,
@@ -63,13 +59,10 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: SentenceParameterText) => `Introduce un límite de 0 a ${most}%.`
 export const enterAmount = 'Introduce una cantidad.'
 
-/** Estimate on the deposit card, if nothing is entered and there is no position. */
 export const enterFirst = 'Introduce arriba una cantidad para ver cómo le iría a ese depósito.'
-/** Estimate on the deposit card: applies to the entered deposit alone. */
 export const ofDeposit = 'Solo de este depósito.'
 export const noPosition = 'Esta cuenta no tiene posición en este mercado.'
 
-/** Assumptions behind the estimate, in two sentences. */
 export const assumed =
   'Supone un movimiento del precio hoy y luego tasas de vault constantes. Sin más operaciones.'
 

@@ -2,7 +2,6 @@ import type { SentenceParameterText } from '#lib/sentence.ts'
 import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 
-// Form that opens a market by the address of its hook
 export const openByAddress = 'Abrir un mercado por su dirección'
 export const network = 'Red'
 export const hook = 'Dirección del hook'
@@ -26,7 +25,6 @@ export const outcomes = {
   failed: 'La red no respondió. Inténtalo de nuevo.',
 } as const
 
-/** Describes the contract at the entered address, if its hook type is unknown. */
 export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, permissions, kinds }) => {
   const may =
     permissions.length === 0
@@ -39,7 +37,6 @@ export const unknownKind: Language['openMarket']['unknownKind'] = ({ codeBytes, 
   return `El contrato tiene ${codeBytes} bytes. ${may} ${like} No se puede abrir aquí.`
 }
 
-// List of the hook's pools
 export const poolsOfThisHook = 'Pools de este hook'
 export const openPool = 'Abrir'
 export const poolTerms: Language['openMarket']['poolTerms'] = ({ fee, spacing, block }) =>
@@ -59,7 +56,6 @@ export const stopLooking = 'Parar'
 export const lookForPools = 'Buscar sus pools'
 export const lookFurther = 'Seguir buscando'
 
-// Notice about a market that is not in the catalogue
 export const notInThisCatalogue = 'Fuera de este catálogo'
 export const unlistedWarning =
   'Este mercado se abrió por su dirección. Esta página conoce su tipo de contrato, pero no a su creador, sus tokens ni sus vaults. Pueden ser maliciosos.'

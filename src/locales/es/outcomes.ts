@@ -11,7 +11,6 @@ import { CONNECT_WALLET_FIRST } from './specified.ts'
 
 type Outcomes = Language['outcomes']
 
-// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} para comisiones: ${hint}`
 
@@ -21,7 +20,6 @@ export const whereToGetSome = (currency: SentenceParameterText) => `dónde conse
 export const notLoaded =
   'No se cargó una parte de esta página, así que no se envió nada. Comprueba tu conexión y recarga.'
 
-/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: 'el remitente',
   chain: 'la cadena',
@@ -46,7 +44,6 @@ const differences = {
 const otherChain = (found: string): string =>
   `No se envió nada: el nodo de tu wallet está en otra cadena con el mismo ID de cadena. Ese nodo ${found}.`
 
-/** What must not change before a deposit is signed, as 'changed' and as 'unread'. */
 const conditions = {
   sources: ['Cambiaron los vaults del pool.', 'los vaults del pool'],
   ranges: ['Cambiaron los rangos de precio del pool.', 'los rangos de precio del pool'],
@@ -57,10 +54,8 @@ const conditions = {
   decimals: ['Cambiaron los decimales de un token.', 'los decimales de un token'],
 } as const
 
-/** Reason why nothing was sent. */
 export const reasons: Outcomes['reasons'] = {
   ...failures,
-  // The page does not resend by itself, so the sentence asks the user to try again.
   nodesDisagree: 'Los nodos dieron respuestas distintas, así que no se usa ninguna. Inténtalo de nuevo.',
   rateLimited: 'El nodo limita las solicitudes. Espera un momento e inténtalo de nuevo.',
   timeout: 'El nodo no respondió a tiempo. Inténtalo de nuevo.',
@@ -140,7 +135,6 @@ const failed = {
   noReason: 'La transacción falló en la cadena. Solo pagaste la comisión de red.',
 }
 
-/** Notes about a transaction, shown next to its status. */
 export const notes: Outcomes['notes'] = {
   ...failed,
   takenBack: 'La cadena sustituyó su bloque. La transacción espera a ser incluida de nuevo.',

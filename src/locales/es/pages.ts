@@ -1,7 +1,6 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// Line with the newest block
 export const sAgo = (seconds: SentenceParameterText) => `hace ${seconds} s`
 export const minAgo = (value: SentenceParameterText) => `hace ${value} min`
 export const hAgo = (value: SentenceParameterText) => `hace ${value} h`
@@ -12,15 +11,12 @@ export const block = <Node>(value: SentenceParameterText, node: Node) =>
 export const paused = '· en pausa'
 export const notUpToDate = '· sin actualizar'
 
-// Footer
 export const rehypothecationStrategiesForV4Liquidity =
   'Estrategias de rehipotecación para proveedores de liquidez en V4.'
-/** Shown below the product's name. */
 export const legalLinks = { terms: 'Condiciones', privacy: 'Privacidad' }
 export const copyright = '© 2025'
 export const elsewhere = 'Enlaces'
 export const language = 'Idioma'
-/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = 'Leer esta página en español'
 export const about = 'Acerca de'
 export const staticFilesWithoutAServer = <Node>(a: Node) =>
@@ -28,9 +24,6 @@ export const staticFilesWithoutAServer = <Node>(a: Node) =>
 export const thisBuildsRecord = 'El registro de esta compilación'
 export const readingTheRecord = 'Leyendo el registro…'
 
-/**
- * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
- */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `Versión ${version}` : `Versión ${version}, commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
@@ -48,61 +41,48 @@ export const compareWithYourCheckout =
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<la dirección de este sitio>'
 
-// Header
 export const v4Hook = 'Hook V4'
 export const menu = 'Menú'
 export const main = 'Principal'
 
-// Page frame
 export const skipToContent = 'Ir al contenido'
 export const skipToAmount = 'Ir a la cantidad'
 export const scriptBroken =
   'Un script de esta página se dañó o cambió por el camino. Recarga. Si sigue igual, no uses la página.'
 
-// Titles of sections that are closed by default
 export const whatIf = 'Si el precio se mueve'
 
-// Placeholder of the deposit form
 export const deposit = 'Depositar'
-/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   'Depositas ambos tokens en la proporción del pool.',
   'Los vaults les dan rendimiento. Los swaps los piden prestados y pagan una comisión.',
   'Recibes participaciones, que devuelven ambos tokens.',
 ]
 
-// Market in the header
 export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = 'Elegir otro mercado'
 
-// Error of one panel
 export const restOfPageWorks = 'El resto de la página funciona sin él.'
 export const panelFailed = 'No se pudo mostrar este panel'
 
-// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
-// kit.ts.
 export const connectToSee = 'conecta para verlo'
 export const details = 'Detalles'
 export const tryAgain = 'Reintentar'
 export const unavailable = 'no disponible'
 export const unlimited = 'sin límite'
 
-// Switch between light and dark
 export const switchBetweenLightAndDark = 'Cambiar entre claro y oscuro'
 
-// Error of the review dialog
 export const reviewFailed = 'No se cargó la revisión, así que no se envió nada. Recarga la página.'
 export const walletRequestNotShown =
   'La solicitud a tu wallet no se pudo mostrar aquí. Mírala allí y recarga la página.'
 
-// Titles of the panels on the page with the deposit form
 export const getTestTokens = 'Obtener tokens de prueba'
 export const tenMillionOfEach = '10,000,000 de cada uno'
 export const mintTestTokens = 'Emitir tokens'
 
-// Labels of the navigation
 export const home = 'Inicio'
 export const homeTitle = `Hook de rehipotecación ${PRODUCT_NAME}`
 export const app = 'App'
@@ -120,15 +100,11 @@ export const openByAddressTitle = `Abrir por dirección · ${PRODUCT_NAME}`
 export const pageNotFound = 'Página no encontrada'
 export const pageNotFoundTitle = `Página no encontrada · ${PRODUCT_NAME}`
 
-// Name and description of the installed app
 export const reHypothecation = `Rehipotecación ${PRODUCT_NAME}`
 
-/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: 'Código' }
-/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceParameterText) => `${link} (sin configurar)`
 
-// Error page
 export const somethingWentWrong = 'Algo salió mal'
 export const pageFailed =
   'No se pudo mostrar esta página. Las transacciones enviadas siguen su curso. Aún puedes responder en tu wallet a una solicitud abierta.'
@@ -152,7 +128,6 @@ export const openPageOpenByAddress = 'Abrir un mercado por su dirección'
 export const lookAtAnyHook =
   'Pega la dirección de un hook para ver un mercado que no está en la lista. No puedes enviar nada hasta que aceptes.'
 
-// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceParameterText,
   market: SentenceParameterText,
@@ -161,13 +136,10 @@ export const versionForChainSha256 = (
 ) => `Versión ${version} para ${market} (cadena ${chainId}), SHA-256 ${sha256}`
 export const buildRecordUnread = 'No se pudo leer el registro de la compilación.'
 
-// Rows with the allowances to the hook
 export const allowanceToHook = (token: string) => `Tu permiso de ${token} para el hook`
 
-// Section with contract details
 export const contract = 'Contrato'
 
-// List of contract details
 export const readAgain = 'Leer de nuevo'
 export const contractUnread = 'No se pudo leer el contrato.'
 export const hookAndShareToken = 'Hook y token de participación'
@@ -182,10 +154,8 @@ export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParamete
   `de ${tickLower} a ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceParameterText) => `en el bloque ${blockNumber}`
 
-// Rows with the hook's counters
 export const notOnThisContract = 'no existe en este contrato'
 
-// List of hook permissions
 export const hookPermissions = 'Permisos del hook'
 export const yes = ': sí'
 export const no = ': no'
@@ -197,7 +167,6 @@ export const hookContract = 'Contrato del hook:'
 export const currentNetwork = 'Red actual:'
 export const requiredNetwork = 'Red necesaria:'
 
-/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: 'Obtén rendimiento de la liquidez ociosa. Deposita dos tokens: trabajan en vaults y entran en un pool de Uniswap V4 solo mientras dura un swap.',
   app: 'Deposita y retira liquidez, consulta los saldos exactos de participaciones, tokens y vaults, y cotiza o haz swaps con el pool.',

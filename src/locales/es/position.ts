@@ -19,7 +19,6 @@ export const noSwapTold = 'ningún swap encontrado'
 export const dates = { since: 'Desde el día (UTC)', until: 'Hasta el día (UTC)' } as const
 export const loansFound = (found: number) =>
   `${number(found)} ${plural(found, { one: 'préstamo', other: 'préstamos' })}, primero los más nuevos`
-/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `Aquí figuran del ${number(first)} al ${number(last)}.`
 export const newerLoans = 'Más nuevos'
@@ -35,7 +34,6 @@ export const notKnown = 'desconocido'
 export const tookIn = <Node>(amount: Node) => sentenceParts`recibió ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`entregó ${amount}`
 
-// Account whose position is shown
 export const whosePosition = 'Cuenta mostrada'
 export const anyAddress = 'Cualquier dirección'
 export const show = 'Mostrar'
@@ -45,7 +43,6 @@ export const wrongChecksum = 'Esta dirección tiene una errata (suma de control 
 export const readOnly = 'Solo lectura'
 export const yours = 'Tuya'
 
-// Position of that account
 export const position = 'Posición'
 export const leavingNowPays = (token: string) => `Retirar ahora, ${token}`
 export const shareOfAll = 'Parte del total'
@@ -61,12 +58,10 @@ export const bases = {
     'Calculado con la regla del contrato. Un vault dice que ahora no puede pagar tanto, así que el contrato puede rechazarlo todo.',
   unknown: 'No se pudo simular ni calcular.',
 } as const
-/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Con la regla del contrato son ${amount0} ${token0} y ${amount1} ${token1}.`
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 
-// Positions in all markets
 export const allMarkets = 'Todos los mercados'
 export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
@@ -79,7 +74,6 @@ export const nothingInMarkets = (count: number) => `Sin participaciones en ${cou
 export const nothingInOthers = (count: number) =>
   `Sin participaciones en ${count} ${plural(count, { one: 'mercado más', other: 'mercados más' })}.`
 
-// Progress of reading the history
 export const history = 'Historial'
 export const readTheHistory = 'Leer el historial'
 export const historyIsRead: Language['position']['historyIsRead'] = ({ events, loans }) =>
@@ -102,7 +96,6 @@ export const unserved = 'El servicio de historial de este sitio no responde o va
 export const loading = 'Leyendo…'
 export const notReconciled = 'Los eventos no cuadran con los saldos de los vaults'
 export const partTitle = 'Falta una parte del historial'
-/** @param blocks `since` is the first block that was read */
 export const partRead: Language['position']['partRead'] = ({ from, until, since }) =>
   `El nodo no listó los bloques ${from} a ${until}. Las listas de abajo y «desde el inicio» empiezan en el bloque ${since}. Las ganancias por partes, las comisiones de esta posición, su valor en el tiempo y el valor de las participaciones enviadas necesitan todo el historial y no se muestran.`
 export const readingPast = 'Leyendo el pasado'
@@ -119,11 +112,9 @@ export const takesManyRequests =
 export const historyUnavailable = 'El historial no está disponible'
 export const nodeDidNotList =
   'El nodo no listó los eventos. El siguiente intento sigue desde el último bloque leído.'
-/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense =
   'La lista del nodo es incoherente, así que no se usa. El siguiente intento la lee de nuevo.'
 
-// Breakdown of the earnings
 export const earnings = 'De dónde viene la ganancia'
 export const partsIntro = 'Suma exacta hasta la última unidad.'
 export const part = 'Parte'
@@ -152,7 +143,6 @@ export const explained: Language['position']['explained'] = {
   unseen: 'Alguien dio participaciones de un vault al hook, o el nodo omitió un evento.',
   rounding: 'Fracciones de la unidad mínima que los contratos redondean hacia abajo.',
 }
-/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Language['position']['explainedOfParts'] = {
   locked: 'Se debe pero no se paga ahora, o no se pagó en un retiro.',
   unlent:
@@ -171,7 +161,6 @@ export const flows = {
   deposited: 'Depositado',
   received: 'Recibido en participaciones',
 } as const
-/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = 'Valor al desbloquearse'
 export const noEarnings = 'El desglose no está disponible'
 export const gaps = {
@@ -193,7 +182,6 @@ export const gaps = {
   incomplete: 'El historial no se leyó hasta el primer bloque del hook.',
 } as const
 
-// List of deposits, withdrawals and transfers
 export const events = 'Depósitos, retiros y transferencias'
 export const noEvents = 'Aún no se ha leído ningún depósito ni retiro.'
 export const kinds = {
@@ -204,7 +192,6 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceParameterText) => `Mostrar ${value} más`
 
-// Yield of the vaults
 export const yieldTitle = 'Rendimiento de los vaults, probado'
 export const historicalOnly =
   'Rendimiento pasado, medido con los depósitos y retiros del propio hook. No es un pronóstico.'
@@ -223,7 +210,6 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = 'Muy pocos eventos para medir.'
 export const notYet = 'No se encontraron eventos de vaults.'
 
-// Charts of the position
 export const charts = 'Gráficos'
 export const sharePrices = 'Precio de la participación de los vaults'
 export const poolPrice = 'Precio del pool'
@@ -249,7 +235,6 @@ export const csvNotes = {
   whole: 'No falta nada: se leyeron los eventos de todos los bloques desde que se creó el hook.',
   missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `SIN LEER: bloques ${first} a ${reached}`,
-  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceParameterText) =>
       `INCOMPLETO: los depósitos, retiros y transferencias anteriores al bloque ${since} no están en este archivo, así que sus sumas no son las de la posición; las cantidades de las transferencias están vacías`,
@@ -266,22 +251,18 @@ export const csvNotes = {
 } as const
 export const fileFailed = 'No se pudo crear el archivo.'
 
-// Result of the position so far
 export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
 export const earned = 'Resultado'
-/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre el depósito medio de esos días. La tasa anual cuenta el rendimiento de los vaults y las comisiones de swaps, sin capitalizar. No es un pronóstico.'
 export const comparedWithHolding = 'Frente a solo conservar'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del precio: ${amount}`
-/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
-/** The shares of these deposits were worth more than they cost. */
 export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`incluye rendimiento anterior: ${amount}`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
 export const linesAre = 'más que solo conservar'
@@ -292,7 +273,6 @@ export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
   `Mostrar ${count} ${plural(count, { one: 'línea vacía', other: 'líneas vacías' })}`
 
-// Shown for an account without a position
 export const nothingDeposited = 'Aquí no hay nada depositado'
 export const depositInto = (pair: SentenceParameterText) => `Depositar en ${pair}`
 export const compareMarkets = (count: number) => `Comparar ${count} mercados`
@@ -309,7 +289,6 @@ export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`Al ritmo de los últimos 30 días, un depósito que vale ${example} gana unos ${daily}. No es una promesa.`
 export const aDay = (amount: SentenceParameterText) => `${amount} al día`
 
-// Titles of the tables behind the charts
 export const asTableWithParts = 'En una tabla, con pruebas'
 export const earnedAgainstHolding = 'Ganado frente a solo conservar'
 export const bars = {

@@ -4,23 +4,18 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`Argumento ${node}`
 
 export const callsAtOnce = (length: SentenceParameterText) => `${length} llamadas, todas o ninguna`
 
-// Rows of a contract call
 export const contract = 'Contrato'
 export const functionName = 'Función'
 export const sentAlong = 'Valor adjunto'
-/** Native currency to send. The unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) =>
   sentenceParts`Se envían hasta ${sent}; vuelven ${back}`
-/** Shares of hooks that issue no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) =>
   sentenceParts`${amount} participaciones, no transferibles`
 
-// Network fee and wallet
 export const feeAndWallet = 'Comisión y wallet'
 export const networkFee = 'Comisión de red'
 export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
@@ -34,7 +29,6 @@ export const id = (chainName: SentenceParameterText, chainId: SentenceParameterT
   `${chainName} (ID: ${chainId})`
 export const network = 'Red'
 
-// Amounts that a transaction moves
 export const whatMoves = 'Lo que se mueve'
 export const leavesYourAccount = 'Envías'
 export const arrivesInYourAccount = 'Recibes'
@@ -51,7 +45,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = 'Falla antes que superar estos límites.'
 export const movesNothing = 'nada'
 
-// Content of the review dialog
 export const theCall = 'La llamada'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} puede pedirte antes actualizar tu cuenta para enviar varias llamadas a la vez.`
@@ -59,20 +52,16 @@ export const inQuotes = (title: SentenceParameterText) => `«${title}»`
 export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `Una anterior todavía puede minarse: ${value}. Si confirmas esta, pueden ocurrir las dos. Mira antes tu wallet.`
 
-// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   `Depositas ${list(paid)} y recibes ${shares}.`
 export const approvals = 'Aprobaciones'
-/** @param named name of the contract, if known */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? `a ${address}` : `a ${named}, ${address}`
 export const digitsSignerCalls = 'Cifras, firmante y llamadas'
 
-// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceParameterText) => `Esperando a ${connectorName}`
 export const stopWaiting = 'Dejar de esperar'
-/** Titles of the review dialog, one per action. */
 export const titles = {
   approve: 'Revisar aprobación',
   revoke: 'Revisar revocación',
@@ -85,7 +74,6 @@ export const titles = {
   transfer: 'Revisar transferencia',
   sign: 'Revisar firma',
 }
-/** Warnings in red above the contract call. */
 export const dangers = {
   setVaults:
     'Esto cambia los vaults para todos. Los depósitos en los vaults actuales quedan atrapados hasta que se restablezcan.',
@@ -93,20 +81,14 @@ export const dangers = {
     'Es la primera vez que envías aquí desde este navegador. Comprueba cada carácter. Las transferencias son definitivas.',
   unlimitedToStranger: 'Un contrato desconocido podría llevarse todo este token, en cualquier momento.',
 }
-/** Label of the approved amount, in the approvals before a deposit. */
 export const howMuchToAllow = 'El hook puede tomar'
 export const howMuchForTheSwap = 'El router puede tomar'
 export const goBack = 'Volver'
 export const checkingOnceMore = 'Preparando…'
-/** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length === 2 ? 'Dos' : titles.length} solicitudes en tu wallet: ${titles.join(', y luego ')}.`
 export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number} de ${all}: ${title}`
-/**
- * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
- * undefined if the price did not move.
- */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? 'Las cantidades cambiaron.' : `El precio se movió un ${percent}.`,
   `Nuevas cantidades: ${list(amounts)}.`,
@@ -119,14 +101,12 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceParameterText) => `Confirmar en ${connectorName}`
 
-// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   `${actionTitle}: confirma o rechaza en ${connectorName}.`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar y confirmas más tarde, esta página encuentra la transacción.`
 export const nothingHappened = '¿No pasó nada?'
 
-/** Warning if this browser cannot store the transaction that is about to be sent. */
 export const notKept = {
   blocked:
     'Este navegador no guarda nada para esta página. Si la cierras o la recargas, olvida esta transacción.',
@@ -135,7 +115,6 @@ export const notKept = {
     'Este navegador no pudo guardar una entrada anterior. Si cierras o recargas la página, puede olvidar esta transacción.',
 }
 
-/** Says whether the wallet's own node confirms that it is on the same chain. */
 export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, named }) => {
   if (!agrees) return `El nodo propio de ${wallet} no respondió, así que no pudo confirmar esto.`
   return named === undefined
@@ -143,7 +122,6 @@ export const walletNode: Language['review']['walletNode'] = (wallet, { agrees, n
     : `${wallet} usa el mismo nodo que esta página (${list(named)}), así que no puede confirmarlo de forma independiente.`
 }
 
-// Heading of the steps
 export const steps = 'Pasos'
 export const theToken = 'el token'
 export const approveStep = (token: SentenceParameterText) => `Aprobar ${token}`
@@ -159,7 +137,6 @@ export const stepNames = {
   withdrawAndSwap: 'Retirar e intercambiar',
 }
 
-// Dialog between two steps
 export const goals = {
   deposit: 'Depósito en curso',
   withdraw: 'Retirada en curso',
@@ -176,12 +153,10 @@ export const elsewhere = 'Hay otra transacción en curso. Esto sigue después.'
 export const leftToDo = 'Tus aprobaciones se conservan. Puedes terminar ahora o más tarde.'
 export const goOn = 'Continuar'
 
-// Buttons and states of the review dialog
 export const waitingForItsBlock = 'Confirmando…'
 export const thenTheNext = (title: SentenceParameterText) => `${title}: enviado. Sigue otra solicitud.`
 export const stopHere = 'Continuar más tarde'
 
-// Dialog for a signature
 export const whatIsSigned = 'Lo que se firma'
 export const message = 'Mensaje'
 export const noFeeToSign = 'ninguna (firmar es gratis)'

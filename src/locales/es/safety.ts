@@ -6,8 +6,6 @@ import { plural } from './kit.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Facts about the safety of a market
-/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: '¿Qué se podrían llevar, y cómo?',
   change: '¿Quién puede cambiarlo?',
@@ -45,7 +43,6 @@ const poolCount = ({ pools = 0 }: OfPools, { one, other }: { one: string; other:
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'el único pool del hook', other: `los ${pools} pools del hook` })
 
-/** Exact duration in its largest units: '2 días 6 horas'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'día', other: 'días' }],
@@ -59,20 +56,17 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// Facts about the hook's other pools
 export const poolsNotListed =
   'El nodo no listó los pools del hook, así que no se pudieron comprobar sus tokens.'
 export const poolsReadIn: Language['safety']['poolsReadIn'] = ({ from, to }) =>
   `Se buscaron pools en los bloques ${from} a ${to}. No se leyeron bloques anteriores.`
 
 interface OfCode {
-  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string =>
   ofUnknownCode === true ? '' : ` ${said}`
 
-/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: 'Quién más podría llevarse depósitos',
   change: 'Quién puede cambiar sus vaults, su comisión o sus reglas',
@@ -83,7 +77,6 @@ const OPEN = {
   audit: 'Si se auditó',
 } as const
 
-/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts: Language['safety']['facts'] = {
   codeUnknown:
     'Esta página no conoce el código de este contrato. Las respuestas de abajo son las de su tipo. Su propio código puede dar más poder a alguien, como mover los vaults o llevarse los tokens.',
@@ -202,10 +195,8 @@ export const facts: Language['safety']['facts'] = {
   noAudit: 'No se encontró ninguna auditoría.',
 }
 
-// Panel about owners and admins
 export const whoHasPower = '¿Quién lo controla?'
 export const nobodyHas = 'No se encontró ningún administrador.'
-/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner =
   'El contrato no nombra propietario. Su propio código decide quién puede usar sus otras funciones.'
 export const moreInItsCode = 'Esta página no conoce su código, que puede dar más poder a alguien.'
@@ -216,7 +207,6 @@ export const aboutFunctions =
 export const everybodyHas = 'Cualquiera puede usar estos privilegios.'
 export const owner = 'Propietario'
 export const manager = 'Gestor de roles'
-/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
   moves: SentenceParameterText,
   pauses: SentenceParameterText,
@@ -235,7 +225,6 @@ export const lastUsed = 'Último uso'
 export const notLookedUp = 'aún sin buscar'
 export const lookingUp = 'buscando…'
 export const neverUsed = 'nunca'
-/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence =
   'Hay puestos vaults inesperados, pero no se encontró ningún evento que muestre quién los puso.'
 export const noEventTells =

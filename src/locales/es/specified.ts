@@ -1,4 +1,3 @@
-/** The specification's sentences (sections 5 and 8) in Spanish. */
 export const CONNECT_WALLET_FIRST = 'Conecta primero tu wallet'
 export const ENTER_LIQUIDITY_AMOUNT = 'Introduce la cantidad de liquidez'
 export const APPROVE_BOTH_TOKENS =
@@ -15,22 +14,18 @@ export const TRANSACTION_FAILED = 'La transacción falló'
 export const CONTRACT_ISSUE = 'Problema con el contrato'
 export const USER_REJECTED = 'Rechazaste la solicitud'
 
-/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `Cambia primero a la red ${name} (ID de cadena: ${chainId})`
 }
 
-/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `Cambia a la red ${name} para usar este contrato`
 }
 
-/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return `Contrato no encontrado o no accesible en ${networkName ?? 'la red actual'}`
 }
 
-/** The specification's sentences on the pool quote view (section 2.3). */
 export const LOADING_POOL = 'Cargando datos del pool…'
 export const POOL_NOT_INITIALIZED = 'Pool sin inicializar'
 export const POOL_NOT_INITIALIZED_TEXT =
@@ -38,7 +33,6 @@ export const POOL_NOT_INITIALIZED_TEXT =
 export const DEFAULT_POOL_VALUES =
   'Se muestran valores por defecto del pool: su estado real no está disponible.'
 
-/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -48,12 +42,10 @@ export function switchNetworkFrom(
   return `Cambia a la red ${required} (ID de cadena: ${requiredId}). Red actual: ${current} (ID: ${currentId})`
 }
 
-/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `No hay ningún contrato en la dirección ${address} en ${chainName}`
 }
 
-/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `Contrato no encontrado en la dirección ${address}. Comprueba la dirección del contrato y la red.`
 }

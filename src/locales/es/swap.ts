@@ -7,7 +7,6 @@ import { figureText } from './kit.ts'
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Direction of a swap
 export const token0ToToken1 = 'Token0 a Token1'
 export const token1ToToken0 = 'Token1 a Token0'
 export const directionOfTheSwap = 'Dirección del swap'
@@ -16,7 +15,6 @@ export const youPay = 'Pagas'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`Pagas ${input} y recibes ${output}.`
 
-// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = 'No se pudo leer la liquidez JIT del hook.'
 export const theHookLends = 'El hook presta'
 export const nothingLent = 'nada: un vault está vacío'
@@ -38,7 +36,6 @@ export const poolManagersToken0 = 'Token0 del pool manager'
 export const poolManagersToken1 = 'Token1 del pool manager'
 export const managerHoldsForAllPools = 'para todos sus pools; paga primero al hook'
 
-// Quote for the entered swap
 export const enterAnAmountAndSee = 'Introduce una cantidad para ver una cotización.'
 export const price = 'Precio'
 export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
@@ -53,11 +50,9 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterTex
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
 export const priceLimit = 'Se detiene en'
-/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `${isEntered ? 'Por tu límite de precio y tu slippage' : 'Por tu slippage'}. Si el precio lo alcanza, solo se intercambia una parte y conservas el resto.`
 
-// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceParameterText) => `Por V4Quoter, en el bloque ${value}.`
 export const computedHere = (block: SentenceParameterText) =>
   `Calculado en esta página con el bloque ${block}, y confirmado por V4Quoter antes de que firmes.`
@@ -67,7 +62,6 @@ export const computedHereToStop = (block: SentenceParameterText) =>
 export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `Calculado en esta página con el bloque ${block}. El pool manager tiene demasiado poco para V4Quoter, pero este swap paga antes. Se simula antes de que firmes.`
 
-// Notice if two quotes differ
 export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `${paid} por ${received}`
 export const theQuotesDiffer = 'Las cotizaciones difieren'
@@ -79,7 +73,6 @@ export const bothQuotes = (
   quoter: SentenceParameterText,
 ) => `En el bloque ${block} esta página calculó ${here}; V4Quoter, ${quoter}.`
 
-// Approval of the swap router
 export const tokenToRouter = <Node>(token: string, address: Node) =>
   sentenceParts`${token} para el router de swaps ${address}`
 export const noMoreThanThisSwap = 'No más de lo que este swap puede tomar.'
@@ -89,7 +82,6 @@ export const exactNeedsAmount = 'Introduce antes una cantidad'
 export const approvalAmount = 'Cantidad aprobada'
 export const whichApproval = (token: string) => `${token} para el router de swaps`
 
-// Amount of a swap
 export const exactIn = 'Entrada exacta'
 export const exactOut = 'Salida exacta'
 export const youPayExactly = 'Pagas exactamente'
@@ -97,7 +89,6 @@ export const youReceiveExactly = 'Recibes exactamente'
 export const whatTheAmountIs = 'Qué es la cantidad'
 export const youHave = <Node>(amount: Node) => sentenceParts`Tienes ${amount}`
 
-// Result of a swap
 export const youPaid = (text: SentenceParameterText) => `Pagaste ${text}.`
 export const youReceived = (text: SentenceParameterText) => `Recibiste ${text}.`
 export const partialFill = 'Ejecución parcial: el precio alcanzó tu límite. Conservaste el resto.'
@@ -105,12 +96,10 @@ export const exactlyAsQuoted = 'Exactamente lo cotizado.'
 export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `La cotización era ${paid} por ${received}.`
 
-// Panel with the swap form
 export const whatTheSwapDoes = 'Lo que hace el swap'
 export const quote = 'Cotización'
 export const liquidity = 'Liquidez'
 
-// Slippage and price limit
 export const slippageAndPriceStop = 'Slippage y límite de precio'
 export const slippage = 'Slippage'
 export const slippageKept = (bps: SentenceParameterText) =>
@@ -123,7 +112,6 @@ export const noPriceLimit =
 export const heldForAMoment = 'se necesita la cantidad completa por un momento; lo no usado vuelve enseguida'
 export const stopAt = (stopText: SentenceParameterText) => `, parar en ${stopText}%`
 
-// States of the router's allowance
 export const readingTheApproval = 'Leyendo la aprobación…'
 export const theApprovalIsUnavailable = 'La aprobación no está disponible'
 export const theRouterMayTakeNothing = (token: string) => `El router de swaps no tiene permiso para ${token}.`
@@ -145,7 +133,6 @@ export const permit2MayTake = (allowanceText: SentenceParameterText) =>
 export const signedWithTheSwap = (note: SentenceParameterText) =>
   `${note}. La cantidad del router la firmas con el swap.`
 export const whichPermit2Approval = (token: string) => `${token} para Permit2`
-/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract:
     'Tu cuenta es un contrato, así que la aprobación de Permit2 para el router es una transacción aparte.',
@@ -157,7 +144,6 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (token: string) =>
   `El router de swaps no tiene permiso para ${token} mediante Permit2.`
 
-// States of the swap button
 export const routerChecked = 'Comprobando el router de swaps…'
 export const routerFaults = {
   noRouter: 'No hay un router de swaps en su dirección en esta red. Los swaps están desactivados.',
@@ -182,7 +168,6 @@ export const readingYourBalances = 'Leyendo tus saldos…'
 export const checking = 'Comprobando…'
 export const swap = 'Swap'
 
-// Table of quotes for fixed amounts
 export const currentQuotes = 'Cotizaciones actuales'
 export const quotedAtBlock = (value: SentenceParameterText) => `Cotizado en el bloque ${value}.`
 export const priceMovedSince = 'El precio se ha movido. Pulsa «Cotizar» para ver nuevas cotizaciones.'
@@ -190,12 +175,10 @@ export const zeroForOneDirection = 'token0 -> token1'
 export const oneForZeroDirection = 'token1 -> token0'
 export const noQuote = 'Introduce una cantidad mayor que cero para cotizar.'
 
-// Button that requests quotes
 export const getQuotes = 'Cotizar'
 export const tokenAmount = (index: SentenceParameterText) => `Cantidad de Token${index}`
 export const correctMarkedAmount = 'Corrige antes la cantidad señalada'
 
-// Details of the pool
 export const poolDetails = 'Detalles del pool'
 export const poolManager = 'Pool manager'
 export const poolId = 'ID del pool'
@@ -206,7 +189,6 @@ export const chargedOnChain: Language['swap']['chargedOnChain'] = ({ down, up })
 export const tickSpacing = 'Espaciado de ticks'
 export const hooks = 'Hooks'
 
-// Price and liquidity of the pool
 export const priceInWeiReplaced = 'El precio en wei se redondea a cero, así que se muestra el mínimo de 1.'
 export const poolInformation = 'Información del pool'
 export const quoteCurrentPrice = 'Precio actual'
@@ -222,14 +204,11 @@ export const priceInWeiReplacedNote = 'el valor se redondea a 0, así que se mue
 export const priceInWeiUnit = 'unidades mínimas de Token1 por 10¹⁸ de Token0'
 export const copiedPriceInWei = 'precio en wei'
 
-// Fields of the pool key
 export const poolKeyStructure = 'Estructura de la clave del pool'
 export const poolIdFormula = 'keccak256(abi.encode(clave del pool))'
 
-// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'Información de cotización del pool manager'
 
-// Notes at the quotes
 export const spotQuoteNote =
   'Cotización spot: entrada × precio, sin comisión, impacto en el precio ni liquidez JIT'
 export const executableQuoteNote = 'Ejecutable ahora, comisiones incluidas (V4Quoter)'
@@ -242,7 +221,6 @@ const of = (
   tokens: TokenNames,
 ): string => `${figureText(amount, params.decimals)} de ${tokens[side]}`
 
-/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues: Language['swap']['swapIssues'] = {
   PoolNotInitialized: 'El pool aún no está inicializado.',
   SwapAmountCannotBeZero: 'Introduce una cantidad mayor que cero.',

@@ -13,7 +13,6 @@ export {
   vault1,
 } from './kit.ts'
 
-// Allowances of the user
 export const theHook = 'el hook'
 export const theSwapRouter = 'el router de swaps'
 export const throughPermit2 = (until: SentenceParameterText | undefined) =>
@@ -30,13 +29,11 @@ export const revoked = (name: SentenceParameterText) => `${name}: revocado.`
 export const yourAllowances = 'Tus permisos'
 export const connectAWalletToSee = 'Conecta una wallet para verlos.'
 
-// Entry in the timeline of vault changes
 export const nothingBefore = 'antes: ninguno'
 export const earlierUnread = 'vaults anteriores sin leer'
 export const before = <Node>(who: Node) => sentenceParts`antes: ${who}`
 export const otherVaults = 'otros vaults'
 
-// Funds left in previous vaults
 export const leftBehindInFormerVaults = 'Fondos en vaults anteriores'
 export const thereAreNoFormerVaults = 'No hubo otros vaults antes de estos.'
 export const reading = 'Leyendo…'
@@ -47,7 +44,6 @@ export const formerVault = <Node>(index: SentenceParameterText, address: Node) =
 export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`de sus ${amount} ${token}`
 
-// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`Vault ${index} ${node}`
 export const forToken = (token: string) => `para ${token}`
@@ -63,12 +59,9 @@ export const theHooksPart = 'Parte del hook'
 export const inNoVault = 'En ningún vault'
 export const notToken = (token: string) => `no ${token}`
 
-// Panel with the history of vault changes
 export const changesOfTheVaults = 'Cambios de los vaults'
 export const alerts = 'Alertas'
-/** Label of the number of vault changes. */
 export const changesTerm = 'Cambios'
-/** Types of vault changes in the timeline. */
 export const changeKinds = {
   first: 'Primera vez',
   restored: 'Se restablecieron los vaults esperados',
@@ -84,7 +77,6 @@ export const timesChanged = (count: number) => `${count} ${plural(count, { one: 
 export const atLeastTimes = (count: number) =>
   `Al menos ${count} ${plural(count, { one: 'vez', other: 'veces' })}`
 
-// List of vault changes
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
 export const showMore = (value: SentenceParameterText) => `Mostrar ${value} más`
 export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) =>
@@ -100,10 +92,8 @@ export const historyPartlyRead = (reached: SentenceParameterText, newest: Senten
 export const readFurtherBack = 'Leer más atrás'
 export const lookForNewOnes = 'Actualizar'
 
-// Panel with the status of the vaults
 export const vaultWatch = 'Estado de los vaults'
 export const unavailableVerdict = 'No disponible'
-/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: 'Los esperados',
   vaultChanged: 'Cambiados',
@@ -130,7 +120,6 @@ export const mayChange = {
 } as const
 export const whenOpened = 'Al abrir'
 
-// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = 'Avisarme mientras esta pestaña está en segundo plano'
 export const backgroundAlertsNote = 'Comprueba una vez por minuto.'
 
@@ -154,7 +143,6 @@ export const randomPlaceholders = 'Usar direcciones al azar'
 export const aboutPlaceholders =
   'Depuración: direcciones al azar. Rompe este mercado para todos hasta que se restablezcan los vaults.'
 
-/** What happens if the vaults are changed to the entered ones. */
 export const prospects: Language['vaults']['prospects'] = {
   noContract: ({ side }) =>
     `Vault ${side} no tiene contrato. Los depósitos, retiros y swaps fallarían para todos hasta que se restablezcan los vaults.`,
@@ -166,13 +154,11 @@ export const prospects: Language['vaults']['prospects'] = {
     'Estos no son los vaults esperados. Todos en esta página ven una alarma roja, y los depósitos están bloqueados.',
 }
 
-// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = 'Retirable ahora'
 export const onlyInPart = 'Solo en parte'
 export const onlyWithNothing = 'No: las participaciones no valen nada'
 export const nothingIsDeposited = 'No hay nada depositado'
 export const inHook = (side: SentenceParameterText) => `Token ${side}, sin vault`
-/** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}, en el vault y fuera de él`
 export const available = 'Disponible ahora'
 export const everything = '100%'
@@ -181,11 +167,9 @@ export const ofBothVaults = 'de ambos vaults'
 export const yoursTerm = 'Tu parte'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} al año, ${days} días`
-/** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = 'Adeudado a este pool'
 export const itOwesTheHook = 'Pertenece a los depositantes'
 
-// Rows that compare the ratio of the vaults with the pool's price
 export const noRatio = {
   empty: 'Uno de los vaults está vacío.',
   tooLittle: 'Los vaults guardan demasiado poco para comparar.',
@@ -199,7 +183,6 @@ export const outOfBalance = (percent: SentenceParameterText) =>
 export const ratioFits = 'Coinciden con el precio del pool.'
 export const lessThan001 = 'menos del 0.01%'
 
-// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = 'no se adeuda nada'
 export const allCanLeaveNow = 'Ahora se puede retirar el 100%'
 export const nothingCanLeaveNow = 'ahora no puede salir nada'
@@ -225,7 +208,6 @@ export const untilChanged =
   'Para esta cuenta y estos dos vaults con su código actual. Cualquier cambio vuelve a bloquear los depósitos.'
 export const takeBack = 'Anular'
 
-/** Amounts that each vault reports. */
 export const assets = {
   right: (side: SentenceParameterText, token: string) => `Vault ${side} indica que guarda ${token}.`,
   wrong: (side: SentenceParameterText, token: string) =>

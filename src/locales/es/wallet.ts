@@ -3,29 +3,23 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Menu for choosing a wallet
 export const chooseAWallet = 'Elige una wallet'
 export const wallets = 'Wallets'
 export const callsItself = (rdns: SentenceParameterText) => `ID: ${rdns}`
 
-/** Names of wallets that do not announce a name. */
 export const localWallet = 'Wallet local'
 export const browserWallet = 'Wallet del navegador'
 
-// Menu of the connected account
 export const yourAllowances = 'Tus permisos'
 export const account = 'Cuenta'
 export const connectedWith = <Node>(node: Node) => sentenceParts`Conexión con ${node}`
 
-// Network in the header
 export const wrongNetwork = (name: SentenceParameterText) => `${name}: red equivocada`
-/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('Red:')} ${name}${heard(', red equivocada')}`
 
-// Wallet button and its states
 export const connectWallet = 'Conectar wallet'
 export const connecting = 'Conectando…'
 export const waitingForTheWallet = 'Esperando a la wallet'
@@ -46,7 +40,6 @@ export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText)
 export const switching = 'Cambiando…'
 export const switchTo = (name: SentenceParameterText) => `Cambiar a ${name}`
 
-/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
   pendingRequest: 'Tu wallet tiene otra solicitud abierta. Respóndela e inténtalo de nuevo.',
@@ -64,7 +57,6 @@ export const walletNotes = {
   rememberedDamaged: 'La conexión de wallet guardada estaba dañada. Conéctate de nuevo.',
 }
 
-// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceParameterText) => `Conectar con ${connectorName}`
 export const scanThisWithYourWallet = 'Escanea esto con tu wallet, o copia el enlace y pégalo allí.'
 export const openYourWallet = 'Abrir tu wallet'
@@ -74,15 +66,11 @@ export const link = 'enlace'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} Los enlaces caducan a los cinco minutos: cancela y empieza de nuevo para tener otro.`
 
-// Accounts of the Local wallet
-/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = 'cinco semanas de rendimiento'
 export const pairingAccount = (value: SentenceParameterText) => `Cuenta ${value}`
 
-// Button that chooses another account
 export const chooseAnotherAccount = 'Elegir otra cuenta'
 
-// Notice if the network does not answer
 export const youAreOffline = 'No tienes conexión'
 export const theNetworkDoesNotAnswer = 'La red no responde'
 export const noLiveFigures = 'Las cifras en vivo vuelven cuando responda.'

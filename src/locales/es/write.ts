@@ -3,7 +3,6 @@ import type { Language } from '../language.ts'
 import { list, plural } from './kit.ts'
 import * as specified from './specified.ts'
 
-// Titles of transactions
 export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   `Revocar el permiso de ${label} para ${named}`
 export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
@@ -59,7 +58,6 @@ export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: Sent
 export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   `Envías ${amount} a ${address}. No puedes deshacerlo.`
 
-// Names and values of call arguments
 export const you = 'tú'
 export const unknownAccount = 'una cuenta desconocida'
 export const unlimitedTheMaximumUint256 = 'sin límite (el uint256 máximo)'
@@ -95,7 +93,6 @@ export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   `Te envías ${amount} a ti. Si tienes menos, se deshace todo lo anterior.`
 export const meaningOfTakingBackRest = 'Anulas lo que quede de ese permiso.'
 
-/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: 'a la espera de tu wallet',
   pending: 'Pendiente',
@@ -113,31 +110,24 @@ export const statuses = {
   rejected: 'no enviada',
 }
 
-/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: 'Este navegador no guarda nada para esta página, así que la lista se pierde cuando sales.',
   full: 'A este navegador no le queda espacio, así que las entradas nuevas se pierden cuando sales. Borra las terminadas para hacer sitio.',
   unwritten: 'No se pudo guardar una entrada. Se pierde cuando sales.',
 }
 
-/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}: ${status}`
 
-// Title of a failed transaction
-/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = `${specified.TRANSACTION_FAILED}: no se envió nada`
 export const theTransactionWas = (value: SentenceParameterText) => `Resultado de la transacción: ${value}`
 export const theTransactionIs = (value: SentenceParameterText) => `Estado de la transacción: ${value}.`
 
-// Shown while a request is still open in the wallet
 export const stillAsked = 'Esta solicitud sigue abierta en tu wallet. Confírmala o recházala allí.'
 export const stopWaiting = 'Dejar de esperar'
 
-// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `Entregaste ${list(amounts)}.`
 export const youReceived = (amounts: readonly string[]) => `Recibiste ${list(amounts)}.`
 
-// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`Tu cuenta también envió otra transacción: ${hash}. Esta página no la pidió.`
 export const alsoSentSpoken =
@@ -145,15 +135,12 @@ export const alsoSentSpoken =
 export const viewTransaction = 'Ver la transacción'
 export const seeYourEarnings = 'Ver tus ganancias'
 
-// List of transactions
 export const transactionsNewestFirst = 'Transacciones, primero las más nuevas'
 
-// Entry in the list of transactions
 export const clear = (title: SentenceParameterText) => `Borrar: ${title}`
 export const transactionHash = 'hash de la transacción'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`en su lugar ${address}`
 export const details = 'Detalles'
-/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `entregaste ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `recibiste ${list(amounts)}`,
@@ -164,16 +151,13 @@ export const movedMore = {
   arrives: (count: number) => `recibiste ${more(count)}`,
 }
 
-// Notes above the list of transactions
 export const clearAllThatHaveEnded = 'Borrar terminadas'
 
-// Button that shows more entries
 export const showMoreLeft = (left: SentenceParameterText) => `Mostrar más (quedan ${left})`
 
 export const unverified = 'Guardado por este navegador. En esta visita aún no se ha encontrado en la cadena.'
 
 export const inOtherMarkets = 'En otros mercados'
-/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: 'Aprobación',
   mint: 'Tokens de prueba',
@@ -187,11 +171,9 @@ export const inAnotherMarket = (what: string, market: string) => `${what} en «$
 export const showThatMarket = 'Ver ese mercado'
 export const unknownMarket = 'Una transacción en un mercado desconocido'
 export const notFollowed = 'no se sigue aquí'
-/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `Mercado ${id}`
 export const clearUnknown = 'Borrar: una transacción en un mercado desconocido'
 
-/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts: Language['write']['alerts'] = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -201,7 +183,6 @@ export const alerts: Language['write']['alerts'] = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Procesando…', confirming: 'Confirmando…' }
 export const inFlightReasons = {
   pending: 'Termina primero la solicitud abierta',
@@ -216,9 +197,7 @@ const writes = {
   swap: 'Tu swap',
   transfer: 'Tu envío',
 }
-/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay: Language['write']['underWay'] = (kind, phase) =>
   `${writes[kind]} ${phase === 'pending' ? 'espera en tu wallet' : 'se está confirmando'}`
 
-/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = 'Esperando a tu otra transacción'

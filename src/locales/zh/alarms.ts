@@ -6,7 +6,6 @@ import { han } from '../hanText.ts'
 
 export { tryAgain } from './kit.ts'
 
-// What an alarm means for the user's own tokens
 export const withdrawingPays = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`现在取出，您将获得 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
@@ -14,7 +13,6 @@ export const withdrawingShouldPay = <Node>(amount0: Node, amount1: Node, [token0
 export const partRefused = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`您的部分是 ${amount0} ${token0} 和 ${amount1} ${token1}，但合约现在拒绝支付。`
 export const payoutRefused = '合约现在拒绝支付您的份额。'
-/** What an alarm says about the user's own tokens if their amount is unknown. */
 export const ownTokens = {
   nobody: '这影响此市场的所有份额持有人。请连接钱包，查看您的份额。',
   none: '您现在在此没有份额。',
@@ -23,7 +21,6 @@ export const ownTokens = {
 }
 export const withdrawEverything = '全部取出'
 
-// Alarm: the hook uses other vaults than expected
 export const theVaultsWereChanged = '金库已被更换'
 export const vaultHoldsAnotherToken = (wrong: SentenceParameterText) => `金库 ${wrong} 持有另一种代币`
 export const lookAtTheVaults = '查看金库'
@@ -38,23 +35,19 @@ export const setBack = '恢复预期的金库'
 export const untilAccepted = '在您核对并接受新金库之前，存入已被阻止。'
 export const acceptedVaults = '您已接受将这些金库用于您的存入。'
 
-// First sentence of the alarm about changed vaults
 const changedVaults = (drifted: readonly TokenSide[]): string =>
   drifted.length === 2 ? '两个金库' : `金库 ${drifted[0]} `
 export const drifted = (sides: readonly TokenSide[]) => `${changedVaults(sides)}已被更换。`
 export const driftedBy = <Node>(sides: readonly TokenSide[], who: Node) =>
   sentenceParts`${who}更换了${changedVaults(sides)}。`
 
-// Details of the alarm about changed vaults
 export const vault = (index: SentenceParameterText) => `金库 ${index}`
 export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const whoChangedThemIsUnavailable = '更换者的账户不可用。'
-/** Name of the account that changed the vaults. */
 export const you = '您'
 export const somebody = '有人'
 export const ownAccountElsewhere = '您的账户，但不是从此浏览器发出'
 
-// Alarm: the user has fewer shares, for a reason that is not found yet
 export const yourSharesBecameFewer = '您的份额减少了'
 export const iHaveSeenIt = '知道了'
 export const blockReplaced = '链替换了一个区块。某笔存入或转给您的转账可能已被撤销。'
@@ -64,13 +57,10 @@ export const fewerAndLeft = <Node>(fewer: Node, left: Node) =>
 export const betweenBlockAndBlock = (sinceBlock: SentenceParameterText, blockNumber: SentenceParameterText) =>
   `在区块 ${sinceBlock} 与区块 ${blockNumber} 之间`
 
-// Note in an alarm: the user may have requested the change
 export const mayBeYourRequest = '您请求过一笔类似的交易。您的钱包尚未确认是不是这一笔。'
 
-// Alarm: an owner or admin used a power
 export const aPowerWasUsed = '有人动用了此市场的管理权限'
 export const isItSafe = '安全吗？'
-/** Sentence per use of a power, keyed by its event. */
 export const powerUses: Readonly<Record<AdminActionKind, string>> = {
   sourcesChanged: '金库被更换。',
   swapsAllowed: '兑换被暂停，或重新允许。',
@@ -86,17 +76,14 @@ export const powerUses: Readonly<Record<AdminActionKind, string>> = {
   ownerProposed: '已提名新的所有者。',
   ownerChanged: '所有者已变更。',
 }
-/** Warning about the uses that can cost the user tokens or yield, for an alarm. */
 export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = {
   rangesChanged: '所有者可借此盗走存款。请立即比对资金池的价格。',
   sourcesRevoked: '放回之前不产生收益。',
   poolAdded: '如果配有恶意金库，它可能拿走 Hook 持有的代币。',
   sourceMoved: '未知的金库可能扣留您的存款。',
 }
-/** Shown if a power was used `times` times in the same way, last in `block`. */
 export const usedTimes = (times: number, block: SentenceParameterText) =>
   `自您上次访问以来，此操作发生了 ${times} 次，最近一次在区块 ${block}。`
-/** What the owner can close: a change in a block, and the current state. */
 export const gates = {
   swapsAllowed: {
     switched: (allowed: boolean, block: SentenceParameterText) =>
@@ -122,7 +109,6 @@ export const gates = {
   },
 }
 
-// Alarm: the user's position was withdrawn by someone else
 export const withdrawnFromElsewhere = '您的仓位已从别处取出'
 export const sentByOwnAccount =
   '只有您的账户能这样做，但这不是从此浏览器发出的。如果不是您本人操作，可能有他人控制了您的账户。'
@@ -138,9 +124,7 @@ export const burnedAndPaid = <Node>(
   [token0, token1]: TokenNames,
 ) => sentenceParts`您的 ${shares} 份额已被销毁。您获得了 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 
-// Alarm: the vaults were changed and changed back
 export const vaultsSwappedAndBack = '金库曾被更换，现已换回'
-/** Title for a market opened by its address, where the page expects no particular vaults. */
 export const vaultsChangedMeanwhile = '自您上次访问以来，金库已被更换'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `自您上次访问以来，有人${isMore ? '至少' : ''} ${count} 次设置了非预期的金库。`
@@ -148,7 +132,6 @@ export const lostMeanwhile = '在此期间存入或被移除仓位的人，可�
 export const vault0Was = '金库 0 曾为'
 export const vault1Was = '金库 1 曾为'
 
-// Alarm: the user's shares were transferred by someone else
 export const sharesSentFromElsewhere = '您的份额已从别处转出'
 export const sharesSentAway = '您的份额已被转到另一个账户'
 export const revokeThatApproval = '只有您或您授权的账户能转出您的份额。如果不是您本人操作，请撤销该授权。'
@@ -160,12 +143,10 @@ export const revokeApproval = '撤销授权'
 export const sentAway = <Node>(shares: Node) => sentenceParts`您的 ${shares} 份额已被转走。`
 export const to = '转至'
 
-// Notice: some blocks could not be checked for alarms
 export const unseenSinceLastVisit = '自您上次访问以来，有一段时间未经检查'
 export const nodeWouldNotList = (from: SentenceParameterText, to: SentenceParameterText) =>
   `节点没有列出区块 ${from} 至 ${to} 的事件。其中的移除、转出和金库更换均未知。`
 
-// Notice: the stored alarm record is damaged
 export const notesDamaged = '此浏览器的警报记录已损坏'
 export const watchedAnew = (block: SentenceParameterText) =>
   `记录在区块 ${block} 时已损坏。可能缺少警报。请自行核对您的份额、余额和金库。`
@@ -173,7 +154,6 @@ export const watchedAnew = (block: SentenceParameterText) =>
 export const moreAlarms = (count: number) => `还有 ${count} 条警报`
 export const olderAlarms = '它们早于上面的警报。'
 
-/** What an announced admin operation would do, keyed by the kind of its call. */
 export const scheduled: Readonly<Record<ScheduledAdminAction, string>> = {
   swapsAllowed: '兑换将被暂停，或重新允许。',
   depositsAllowed: '存入将被关闭，或重新开放。',
@@ -204,7 +184,6 @@ export const nothingScheduledSince = (block: SentenceParameterText) =>
   `自区块 ${block} 以来，没有待执行的公告。更早的区块未读取。`
 export const scheduledUnread = '无法读取所有者的公告。'
 
-/** Browser notifications while the page is hidden. */
 export const notifications = {
   vaultsChanged: {
     title: '金库已被更换',
@@ -224,7 +203,6 @@ export const notifications = {
   },
 }
 
-// Alarms: tokens are missing, or withdrawing fails
 export const tokensAreMissing = '代币缺失'
 export const lessIsThere = <Node>(token: string, there: Node, owed: Node) =>
   sentenceParts`合约应付 ${owed} ${token}，但只持有 ${there}。其余已被人拿走。`

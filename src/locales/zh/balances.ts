@@ -6,29 +6,22 @@ import { notInAVault } from './kit.ts'
 
 export { connectToSee, unavailable } from './kit.ts'
 
-// Card with the balances of the user and the hook
 export const balances = '余额'
 export const yourPosition = '您的仓位'
-/** Title above the vault drawing, for an account without shares. */
 export const whereTokensWouldWork = '您的代币将在哪里赚取收益'
 export const whereTokensWork = '您的代币在哪里赚取收益'
-/** Headings of the two halves of the balance card. */
 export const yours = '您的'
 export const inTheVaults = '金库中'
 export const shares = `${PRODUCT_NAME} 份额`
 
-// One balance with its refresh button
 export const refresh = (name: SentenceParameterText) => han`刷新${name}`
 
-// Panel that refreshes all balances
 export const allBalances = '全部余额'
 export const refreshBalances = '刷新余额'
 export const refreshAllBalances = '刷新全部余额'
 
-// Card with the balances of both vaults
 export const vaults = '金库'
 
-// One vault in that card
 export const vault = (index: SentenceParameterText) => `金库 ${index}`
 export const token = (index: SentenceParameterText) => `代币 ${index}`
 export const unexpectedVault = '非预期的金库'
@@ -38,14 +31,9 @@ export const hooksShare = 'Hook 所占'
 export const outsideTheVault = '不在任何金库中'
 export const tokensMissing = '代币缺失'
 
-// Announcements after a refresh
 export const upToDate = (name: SentenceParameterText) => `${name}：已是最新`
 export const couldNotBeRead = (name: SentenceParameterText) => `${name}：无法读取`
 
-/**
- * Describes the drawing of the vaults for screen readers. `mark` is set if the price is not from
- * the newest block. `inHook` lists the tokens that the hook keeps outside the vaults.
- */
 export const whatTheVaultsHold = ({
   inHook,
   amount0,
@@ -75,7 +63,6 @@ export const reading = '读取中…'
 export const defaultMark = '默认值'
 export const replaced = '已更换'
 
-// Panel that mints test tokens
 export const getTestTokens = '获取测试代币'
 export const mintingTokens = '正在铸造代币…'
 export const mintTestTokens = '铸造测试代币'
@@ -91,7 +78,6 @@ export const ofEachToken = (AMOUNT_TEXT: SentenceParameterText) => `两种代币
 export const ofToken1 = (AMOUNT_TEXT: SentenceParameterText, [, token1]: TokenNames) =>
   `${AMOUNT_TEXT} ${token1}`
 
-/** Shown in place of a dollar amount that is unavailable. */
 export const noMoney = {
   unreadable: '价格无法读取',
   notPositive: '价格无效',
@@ -100,7 +86,6 @@ export const noMoney = {
   sequencerBack: '排序器刚恢复',
 }
 export const dollarsUnknown = (why: SentenceParameterText) => `$ –（${why}）`
-/** Reason why there is no dollar amount. */
 export const whyNoMoney = {
   unreadable: (pair: string) => `价格源 ${pair} 给出了无效的应答。`,
   notPositive: (pair: string) => `价格源 ${pair} 给出的价格为零或负数。`,
@@ -108,7 +93,6 @@ export const whyNoMoney = {
   sequencerDown: (pair: string) => `该网络的排序器可能已停止，因此 ${pair} 的价格可能是旧的。`,
   sequencerBack: (pair: string) => `该网络的排序器恢复还不到一小时，因此 ${pair} 的价格可能是旧的。`,
 }
-/** Price feed that a dollar amount was computed with. */
 export const priceSource = (pair: string, minutes: string, block: string) =>
   `价格源 ${pair}，在区块 ${block} 时已有 ${minutes} 分钟未更新。`
 export const moneyIsEstimate = '这是估算值，不影响任何交易。'

@@ -7,12 +7,7 @@ interface Reverted {
 
 const named = (token: string | undefined) => (token === undefined ? '' : ` ${token} `)
 
-/**
- * Meaning of each contract error for the user. Sources: the hook, v4-core, v4-periphery,
- * OpenZeppelin.
- */
 export const contractErrors = {
-  // Errors of the default hook (specification, section 3)
   AlreadyInitialized: '该 Hook 已有唯一的资金池。',
   HookNotImplemented: '该 Hook 不支持此调用。',
   InvalidAmounts: '数量与资金池的价格不符。',
@@ -22,13 +17,11 @@ export const contractErrors = {
   NotSelf: '只有 Hook 自身可以调用此函数。',
   PoolKeyNotInitialized: '该 Hook 还没有资金池。',
   ZeroLiquidity: '没有可移动的流动性：您的数量或份额余额为零。',
-  // Errors of hooks over OpenZeppelin's base
   NotInitialized: '该 Hook 还没有资金池。',
   ZeroShares: '请输入大于零的份额。',
   InvalidMsgValue: '存入现在需要略多的原生币，因为其金库产生了收益。请重试。',
   RefundFailed: '未用完的部分无法退回：您的账户不接收原生币。',
   ReentrancyGuardReentrantCall: 'Hook 在调用过程中被再次调用。',
-  // Errors of the DualPool hook, which holds many pools
   AssetsAlreadyBound: '资金池中仍有无主资产，因此无法再次开启。',
   BootstrapTooSmall: '首笔存入低于合约的最低要求。',
   CrossPoolShareLeak: 'Hook 已中止，因为有金库会拿走另一资金池的份额。',
@@ -48,7 +41,6 @@ export const contractErrors = {
   NativeNotSupported: '该 Hook 不支持原生币。',
   OwnableInvalidOwner: '该地址不能成为所有者。',
   OwnableUnauthorizedAccount: '只有 Hook 的所有者可以执行此操作。',
-  // Errors of the Alphix hook, whose roles are in an access manager
   AccessManagedUnauthorized: '只有拥有所需角色的账户可以执行此操作。',
   EnforcedPause: '合约或其某个金库已暂停。存入、取出和兑换需要等待。',
   PoolNotConfigured: '该 Hook 还没有资金池。',
@@ -68,12 +60,7 @@ export const contractErrors = {
   VaultChargesExitFee: '有金库收取取出费。',
   VaultNotBootstrapped: '资金池不接受存入。它从未开启，或所有人都已退出。',
   ZeroSharesMinted: '数量太少，金库不给任何份额，因此存入被拒绝。',
-  // Errors of ERC-20 tokens (ERC-6093) and SafeERC20
   ERC20InsufficientAllowance: '您的授权额度小于该数量。请提高授权额度后重试。',
-  /**
-   * `whose`: the name or address of an account. 'you' for the user's own, empty if unknown.
-   * `token`: its name, if known.
-   */
   ERC20InsufficientBalance: (whose: string, token?: string) =>
     whose === ''
       ? '有余额小于该数量。'
@@ -84,7 +71,6 @@ export const contractErrors = {
   ERC20InvalidReceiver: '接收方地址无效。',
   ERC20InvalidSender: '发送方地址无效。',
   ERC20InvalidSpender: '被授权地址无效。',
-  // No contract error: the token returned false without reverting (simulateActions.ts).
   ReturnedFalse: '代币拒绝了授权（返回 false）。',
   SafeERC20FailedOperation: '代币转账失败。',
   SafeCastOverflow: '数量太大，超出资金池能处理的上限。',
@@ -92,12 +78,10 @@ export const contractErrors = {
   SafeCastOverflowedIntDowncast: '数量太大，超出合约能处理的上限。',
   SafeCastOverflowedIntToUint: '合约算出了负数。',
   SafeCastOverflowedUintToInt: '数量太大，超出合约能处理的上限。',
-  // Errors of ERC-4626 vaults
   ERC4626ExceededMaxDeposit: '金库不接受这么大的存入。',
   ERC4626ExceededMaxMint: '金库不会铸造这么多份额。',
   ERC4626ExceededMaxRedeem: '金库现在无法赎回这么多份额。',
   ERC4626ExceededMaxWithdraw: '金库现在无法支付这么多。',
-  // Errors of the pool manager (specification, section 8)
   AlreadyUnlocked: 'PoolManager 正在进行另一项操作。',
   CurrenciesOutOfOrderOrEqual: '资金池密钥（pool key）无效：currency0 必须小于 currency1。',
   CurrencyNotSettled: 'PoolManager 没有收回全部资产，因此交易被撤销。',
@@ -144,7 +128,6 @@ export const contractErrors = {
   ERC20TransferFailed: '代币转账失败。',
   NativeTransferFailed: '原生币转账失败。',
   HookCallFailed: 'Hook 在操作过程中失败。',
-  // Errors of the Universal Router and Permit2
   V4TooLittleReceived: '价格已变动，兑换所得会少于您的最低所得。请查看新报价。',
   V4TooMuchRequested: '价格已变动，兑换花费会超过您的最高支付。请查看新报价。',
   V4TooLittleReceivedPerHopSingle: '这笔兑换的平均价格会差于您的限制。',
@@ -158,19 +141,14 @@ export const contractErrors = {
   InsufficientAllowance: '您给兑换路由的 Permit2 授权额度太小。请重新授权。',
 } satisfies ErrorSentences<AdapterError> & ErrorSentences<string>
 
-/**
- * Panic codes of Solidity ≥ 0.8 (Solidity documentation, 'Panic via assert and error via require').
- */
 const PANICS: Readonly<Record<string, string>> = {
   '17': '合约中有数字溢出。',
   '18': '合约除以了零。',
   '50': '合约读取时超出了列表范围。',
 }
 
-/** Sentence for a token transfer that failed in Permit2. */
 const PERMIT2_TAKES_NOTHING = 'Permit2 无法取用该代币。您给 Permit2 的授权额度或您的余额不足。'
 
-/** Sentence for a contract error by its Solidity name. Its data and path belong under 'Details'. */
 export function reverted({ params: { error, argument, token } }: Reverted): string {
   if (error === 'Error' && argument === 'TRANSFER_FROM_FAILED') return PERMIT2_TAKES_NOTHING
   if (error === 'Error') return `合约拒绝执行：${argument}`
@@ -180,7 +158,6 @@ export function reverted({ params: { error, argument, token } }: Reverted): stri
   return known ?? UNNAMED[error] ?? '合约拒绝执行，错误未知。'
 }
 
-/** Sentences for contract errors whose name is unknown. */
 const UNNAMED: Readonly<Record<string, string>> = {
   WrappedError: '此操作中的一个合约拒绝执行，原因未知。',
   noData: '合约拒绝执行，没有给出原因。',

@@ -6,7 +6,6 @@ import { alerts, inFlightLabels, inFlightReasons } from './write.ts'
 
 export { connectToSee, max, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Form that sends shares to another account
 export const sendSharesButton = '发送份额'
 export const aboutSending = '转账无法撤销。'
 export const recipient = '收款地址'
@@ -32,7 +31,6 @@ export const sharesIssues = {
   moreThanHeld: '这超过了您的持有量。',
 }
 
-// Buttons that add tokens to the wallet's list
 export const addTokens = '将代币添加到钱包'
 export const aboutAdding = '请求您的钱包列出一种代币。这不会发送交易。'
 export const sharesName = `${PRODUCT_NAME} 份额`
@@ -40,10 +38,6 @@ export const addToWallet = '添加到钱包'
 export const transferAskingWallet = '正在询问您的钱包…'
 export const decimalsUnavailable = '小数位数不可用'
 
-/**
- * Answers of the wallet to a request to list a token. 'added' may be false: some wallets report
- * success without asking the user.
- */
 export const walletAnswers = {
   added: '您的钱包表示已添加该代币。',
   userRejected: '您拒绝了该请求',
@@ -66,7 +60,6 @@ export const buttonLabels = {
   withdraw: '取出流动性',
 }
 
-/** Reason why a button is disabled during an alarm. */
 export const blocked = {
   vaultChanged: '已阻止：金库已被更换',
   vaultWrongAsset: '已阻止：有金库持有另一种代币',
@@ -74,7 +67,6 @@ export const blocked = {
   depositsClosed: '已阻止：存入已关闭',
 }
 
-/** Reason why a button of the deposit card is disabled. Also shown after a click on it. */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,
@@ -95,7 +87,6 @@ export const readingApprovals = '正在读取您的授权…'
 export const approvalsUnavailable = '您的授权不可用'
 export const readingShares = '正在读取您的份额余额…'
 
-// Section with the token approvals
 export const tokenApprovalsRequired = '需要代币授权'
 export const doneOf = (done: number, all: number) => `${done}/${all}`
 export const allApproved = '已全部授权'
@@ -104,11 +95,9 @@ export const actionRequired = '需要操作'
 
 export const approveAndDeposit = '授权并存入'
 
-// Banners at the top of the deposit card
 export const notEnoughForTheFee = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`${currency} 不足以支付网络费：${hint}`
 
-// Amount field of the deposit form
 export const shares = '份额'
 export const liquidityAmount = '流动性数量'
 export const countTheAmountIn = '单位'
@@ -118,11 +107,9 @@ export const getTestTokens = '获取测试代币'
 
 export const moreOptions = '更多选项'
 
-// What other depositors gained at this position's expense
 export const lostToDilution = '因稀释损失'
 export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 
-// Preview of a withdrawal
 export const worth = '现在取出的价值'
 export const noTotal = '没有合计，因为资金池价格不可靠'
 export const sumsIn = '数量显示单位'
@@ -133,20 +120,15 @@ export const withdrawsEverything = '取出您的全部仓位。'
 export const simulated = '刚刚检查过。'
 export const computedNotTriedOut = '计算所得，未经模拟。'
 
-// Reason for a disabled button, if the contract takes a tolerance and a deadline
 export const enterBounds = '请输入容差和截止时间。'
 
-// Title of the form that sends shares
 export const sendShares = '发送份额'
 
-// Reason why an exact approval is not possible yet
 export const exactNeedsDeposit = '请先输入存入数量'
 
-// Preview of a deposit
 export const sharesUnit = '份额'
 
 export const aYearAtTodaysRate = '按今日收益率计一年'
-/** Label in the vault drawing: what the entered deposit would add. */
 export const ofYours = (amount: string) => `+ 您的 ${amount}`
 export const earnsAYear = (rate: string) => `每年赚取 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
@@ -169,13 +151,11 @@ export const roundTripPaysNothing = '金库不支付任何资产'
 export const ifYouWithdrewNow = '如果您现在取出'
 export const amountOfToken = <Node>(amount: Node, token: string) => sentenceParts`${amount} ${token}`
 export const roundTripDifference = '差额'
-/** Note at the amount of an immediate exit: how it was obtained, and what it means. */
 export const exitNote = {
   simulated: (meaning: string) => `模拟得出：${meaning}`,
   computed: (meaning: string) => `计算得出：${meaning}`,
 }
 
-// Choice between an exact and an unlimited approval
 export const unlimited = '无限额'
 export const exactAmount = '精确数量'
 export const theHookMayTake = '授权数量'
@@ -183,16 +163,12 @@ export const howMuchToApprove = '授权多少'
 export const exactNote = '只够这笔存入，外加您的容差。如果价格变动更大，存入会失败，不会用去任何代币。'
 export const anAllowanceStillStands = '您当前的授权额度更大，因此这笔存入没有上限。要设定上限，请在下方替换。'
 export const unlimitedNote = '没有支出上限。要为这笔存入设定上限，请选择“精确数量”。'
-// Form that approves any other token
 export const approveAnotherToken = '授权其他代币'
-// Allowances that the hook still has
 export const leftToTheHook = '授权额度'
 export const tokenLeftToTheHook = (token: string, text: SentenceParameterText) => `${token} 授权额度：${text}`
-/** Shown next to an allowance that does not cover the entered deposit. */
 export const depositTakes = (amount: SentenceParameterText) => `这笔存入需要 ${amount}`
 export const revoke = '撤销'
 export const replaceWithExact = '替换'
-// Approval step of one token
 export const approved = '✓ 已授权'
 export const unavailableBeside = '· 不可用'
 export const approving = '授权中…'
@@ -237,8 +213,6 @@ export const enterShares = '请输入要取出的份额数量。'
 export const theRestStays = '您仓位的其余部分不变。'
 export const allOfIt = '这是您的全部仓位。'
 
-// Field for the part of the position to withdraw
-/** Shown only if the contract allows partial withdrawals. */
 export const howMuchToTakeOut = '取出多少'
 export const partOfYourPosition = '您仓位的一部分'
 export const percent = (value: number) => `${value}%`
@@ -247,7 +221,6 @@ export const ofYourPosition = (value: number) => `您仓位的 ${value}%`
 export const enterTolerance = '请先输入容差'
 export const tolerance = '价格变动容差'
 
-// Notices about the state of a pool: paused, closed, empty or locked.
 export const poolStates = '此资金池的状态'
 export const states = {
   made: '资金池为空。其所有者进行首笔存入后，您才能存入和兑换。',
@@ -291,7 +264,6 @@ export const priceMoveNote =
   '由合约强制执行。如果价格变动更大，则不执行任何操作。数量没有限制，也没有截止时间。'
 export const wrongMinutes = (most: SentenceParameterText) => `请输入 1 到 ${most} 之间的整数分钟。`
 
-// Panel that lists where the pool's tokens are
 export const whereItLies = '资金池的代币在哪里'
 export const inTheVault = '在金库中'
 export const idle = '闲置在 Hook 中'
@@ -302,12 +274,10 @@ export const aboutTheParts =
 export const partsUnread = '无法读取分布情况。总数来自合约。'
 export const noVault = '不在金库中。其代币在 Hook 中，或由 PoolManager 欠付，不产生收益。'
 
-// Titles of closed sections for deposits and withdrawals in one token
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
 export const depositWithOne = '用一种代币存入'
 export const youOnlyHave = (token: string) => han`您只有${token}。兑换其中一部分`
 export const withdrawAsOne = '取出为一种代币'
 
-// Estimate of the daily earnings
 export const earningADay = <Node>(amount: Node, symbol: Node) => sentenceParts`每天约赚 ${amount} ${symbol}`
 export const notAPromiseRate = '按最近 30 天的收益率计算。非承诺。'

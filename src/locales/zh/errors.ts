@@ -1,6 +1,5 @@
 import { NO_PUBLIC_CLIENT, USER_REJECTED } from './specified.ts'
 
-/** Errors of nodes and wallets. Each sentence names the cause and the next step. */
 export const failures = {
   userRejected: USER_REJECTED,
   walletLocked: '您的钱包已锁定，或已与本站断开连接。请解锁后重试。',
@@ -23,10 +22,8 @@ export const failures = {
   pageFault: '页面内部出错。请重新加载后重试。',
 }
 
-/** Errors of reads. Their revert data is not decoded, so a revert has a general sentence. */
 export const readFailures = { ...failures, reverted: '合约拒绝应答。' }
 
-/** Reasons why the V4Quoter contract gave no quote. Contract errors are in `reverted`. */
 export const quoterRefusals = {
   ...failures,
   amountTooLarge: '数量太大，超出资金池能处理的上限。',

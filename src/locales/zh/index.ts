@@ -22,7 +22,6 @@ import * as vaults from './vaults.ts'
 import * as wallet from './wallet.ts'
 import * as write from './write.ts'
 
-/** Every area of Chinese. */
 export const zh = {
   alarms,
   balances,

@@ -20,7 +20,6 @@ interface MostlyLost {
 const figures = ({ amount0, amount1 }: TokenAmounts, [decimals0, decimals1]: Pair<number | undefined>) =>
   [figureText(amount0, decimals0), figureText(amount1, decimals1)] as const
 
-/** Tokens put in and tokens returned, for both sides. */
 const bothFigures = ({ put, back, decimals }: MostlyLost['params']) =>
   [figures(put, decimals), figures(back, decimals)] as const
 
@@ -52,7 +51,6 @@ interface Short extends OfSide {
   readonly params: { readonly pays: bigint; readonly needed: bigint; readonly decimals: number | undefined }
 }
 
-/** Reasons why a deposit is blocked, and warnings that do not block it. */
 export const depositIssues = {
   noAccount: '请连接钱包以存入。',
   poolUnreadable: '无法读取资金池。请重试。',
@@ -114,7 +112,6 @@ export const depositIssues = {
   },
 }
 
-/** Reasons why a withdrawal is blocked. */
 export const withdrawIssues = {
   noAccount: NO_WALLET_ADDRESS,
   poolNotInitialized: '资金池尚未初始化。',
@@ -155,7 +152,6 @@ const ISSUES = {
   notTried: ({ params }: { readonly params: { readonly reason: Why } }) => formatSentence(why, params.reason),
 }
 
-/** Reasons why setVaults is blocked, each with a remedy if the specification names one. */
 export const setVaultsIssue = (issue: CodeWithSentenceParameters<typeof ISSUES>): readonly string[] =>
   issue.code === 'noContract'
     ? [formatSentence(ISSUES, issue), specified.contractNotFound(issue.params.hook)]

@@ -5,52 +5,39 @@ import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/
 import { isDynamicFee } from '#math/pool.ts'
 import { han } from '../hanText.ts'
 
-// Name or symbol read from the chain
 export const unreadableName = '无法读取的名称'
 
-// Copy button
 export const copied = (what: SentenceParameterText, value: SentenceParameterText) =>
   han`已复制${what} ${value}`
 export const couldNotCopy = (what: SentenceParameterText, value: SentenceParameterText) =>
   han`无法复制。${what}为 ${value}`
 export const copy = (what: SentenceParameterText, value: SentenceParameterText) => han`复制${what} ${value}`
 
-// Dialog
 export const close = '关闭'
 
-// External link
 export const opensInANewTab = '（在新标签页中打开）'
 
-// Mark at a figure that is not from the newest block
 export const marks = { default: '默认值', stale: '已过时' }
 
-// Region that shows toasts
 export const messages = '消息'
 export const dismiss = '关闭'
 
-// Notice banner
 export const details = '详情'
 
-// Price
-/** Fee in a pool key as text. The key of a pool with a dynamic fee contains no rate. */
 export const keyFee = (pips: number): string => (isDynamicFee(pips) ? '可变' : formatPoolFeePips(pips))
 export const unavailable = '不可用'
 
-// List of steps
 export const inProgress = '进行中'
 
-// Token amount
 export const loading = '加载中'
 export const retry = '重试'
 export const fromBlock = (block: SentenceParameterText) => `来自区块 ${block}`
 export const smallestUnits = '最小单位'
 
-// Time of a block
 export const timeUnavailable = '时间不可用'
 export const done = '已完成'
 export const failed = '失败'
 
-// Announcement after an amount was copied
 export const amount = '数量'
 export const address = '地址'
 export const token1Token0 = '代币 1/代币 0'
@@ -73,37 +60,26 @@ export const keys = '方向键在各点之间移动，+ 和 − 缩放，0 显�
 export const chartOf = (title: SentenceParameterText) => `图表：${title}`
 export const timesMissing = (count: number) => `有 ${count} 个点的时间不可用，因此未绘制。`
 
-// Drawing of vaults, hook and pool
 export const poolPrice = '资金池价格'
 export const pool = '资金池'
 
-// Labels in that drawing
 export const hook = 'Hook'
 export const lendsForOneSwap = '仅为一次兑换借出'
-/**
- * Language tag of the document (BCP 47) and its text direction. Intl uses the tag for plurals and
- * lists.
- */
 export const tag: string = 'zh-Hans'
-/** Locale for dates and times: '2026年11月20日 10:05'. */
 export const datesTag: string = 'zh-CN'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
-/** Chinese has one form for every number. Sentences contain the measure words. */
+/** Chinese has the same form for every number. */
 export const plural = (
   _count: number | bigint,
   forms: { readonly one: string; readonly other: string },
 ): string => forms.other
 
-/** Joins items to a list: 'a、b、c'. */
 export const list = (items: readonly string[]): string => items.join('、')
-/** Joins a label and its value on one line. */
 export const labelled = (term: SentenceParameterText, what: SentenceParameterText) => `${term}：${what}`
-/** Text between two sentences that follow each other. */
 export const gap: string = ''
 export const sentences = (all: readonly string[]): string => all.join(gap)
 
-/** Problems with an entered amount. */
 export const amountIssues = {
   empty: '请输入数量。',
   sign: '输入数量时不要带正负号。',
@@ -128,7 +104,6 @@ export const percentIssues = {
 
 export const token = (index: number) => `代币 ${index}`
 
-// Names of known contracts
 export const shares = `${PRODUCT_NAME} 份额`
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
@@ -136,17 +111,13 @@ export const permit2 = 'Permit2'
 export const vault0 = '金库 0'
 export const vault1 = '金库 1'
 export const thePoolManager = 'PoolManager'
-/** Name of a contract that belongs to another market of the catalogue. */
 export const ofMarket = (name: string, market: string) => `“${market}”的${name}`
 
-/** Shown for a token that the hook keeps in no vault. */
 export const notInAVault = '不在金库中'
 export const inTheHookForThisPool = '在 Hook 中，归此资金池'
 
-// Amounts inside sentences
 export const unlimited = '无限额'
 
-/** Problems with an entered address. */
 export const addressIssues = {
   noAddress: '请输入地址。',
   notAnAddress: '地址由 0x 加 40 位字符组成，字符为 0 到 9 和 a 到 f。',
@@ -159,9 +130,7 @@ export const block = <Node>(when: Node, blockNumber: SentenceParameterText) =>
 export const transaction = '交易'
 export const transactionHash = '交易哈希'
 
-// Amounts inside sentences
 export const oneShare = `${PRODUCT_NAME} 份额`
-/** Exact amount without a symbol: '1,250.5'. If the decimals are unknown, in smallest units. */
 export const figureText = (
   amount: bigint,
   decimals: number | undefined,
@@ -174,18 +143,14 @@ export const unlimitedAmountOf = (value: SentenceParameterText) => han`不限数
 export const theToken = '该代币'
 export const nothingOf = (value: SentenceParameterText) => han`零数量的${value}`
 export const atMost = (amount: SentenceParameterText) => `最多 ${amount}`
-// Amount of a transaction that could not be read
 export const movedUnavailable = (token: SentenceParameterText) => han`它转移的${token}数量不可用。`
-// Amounts inside sentences
 export const amountOf = (figure: SentenceParameterText, label: SentenceParameterText) => `${figure} ${label}`
 
-// List of transactions, opened from the header
 export const activity = '活动'
 export const closeActivity = '关闭活动'
 export const activityOnTheWay = (busy: SentenceParameterText) => `活动：${busy} 笔进行中`
 export const activityNew = (unread: SentenceParameterText) => `活动：${unread} 条新动态`
 
-/** Size of the hook's cached events in this browser. */
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `已保存在此浏览器中（${groupThousands(`${kilobytes}`)} kB）`
 export const forget = '清除'

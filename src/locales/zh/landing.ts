@@ -1,6 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
 
-// Landing page
 export const getStarted = '开始使用'
 export const vault0Token0 = '金库 0 · 代币 0'
 export const vault1Token1 = '金库 1 · 代币 1'
@@ -8,7 +7,6 @@ export const drawingLabel =
   '示意图：代币 0 和代币 1 在两个金库中赚取收益。Hook 将它们借给资金池用于一次兑换，随后收回。'
 export const earningYield = '赚取收益中'
 export const whoRunsIt = '由谁运营'
-/** Holds for this adapter's contracts. The Safety page checks the deployed code itself. */
 export const ownedByNobody = '同类合约没有所有者，手续费固定。'
 export const mayHaveOwner = '同类合约可能有所有者，并对存款拥有权限。'
 export const whatItsCodeAllows = '其代码目前允许什么'
@@ -27,7 +25,6 @@ export const beforeYouDeposit = '存入之前'
 export const openTheApp = '打开应用'
 export const seeTheVaults = '查看金库'
 
-// Texts of the landing page
 export const rehypothecationHook = `${PRODUCT_NAME} 再\u2060抵\u2060押 Hook`
 export const earnYieldOnIdleLiquidity =
   '让闲置流动性产生收益。您的代币在金库中赚取收益，仅在兑换期间进入资金池。'

@@ -4,13 +4,11 @@ import { han } from '../hanText.ts'
 
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
-// List of markets
 export const markets = '市场'
 export const chooseOne = '代币在金库中赚取收益的资金池。测试代币免费，没有价值。'
 
 export const openByAddress = '按地址打开市场'
 
-// Filters of the market list
 export const search = '搜索'
 export const searchHint = '代币、名称或地址'
 export const network = '网络'
@@ -22,7 +20,6 @@ export const shown = (count: number, of: number) =>
   count === of ? `${of} 个市场` : `${of} 个市场中的 ${count} 个`
 export const noneFound = '没有符合的市场。请更改搜索或筛选条件。'
 
-// Line with a network and its newest block
 export const atBlock = (name: SentenceParameterText, block: SentenceParameterText) => `${name}：区块 ${block}`
 export const reading = (name: SentenceParameterText) => `${name}：读取中…`
 export const old = (name: SentenceParameterText, block: SentenceParameterText) =>
@@ -34,7 +31,6 @@ export const askFor = (name: SentenceParameterText) => `显示 ${name}`
 export const list = '本页面的市场'
 export const showMore = (count: number) => `再显示 ${count} 个`
 
-// Columns of the market list
 export const columns = {
   pair: '交易对',
   earned: '金库收益',
@@ -59,7 +55,6 @@ export const ofAllShares = (percent: SentenceParameterText) => `占全部份额�
 export const notRead = '未读取'
 export const noPool = '没有资金池'
 
-/** Most important warning about a market: a short form and a whole sentence. */
 export const verdicts = {
   safeToTry: '测试代币',
   realMoney: '真实资金',
@@ -91,8 +86,6 @@ export const changeable = {
   byItsCode: '未知：取决于它自身的代码。',
 } as const
 
-// Pools that other operators list
-/** Titles by origin of the list: an operator's registry or a hook factory. */
 export const sourceTitles = { registry: '由运营方列出，而非由我们列出', factory: '来自已知工厂合约的 Hook' }
 export const sourceLists = {
   registry: (operator: SentenceParameterText, network: SentenceParameterText) =>
@@ -110,7 +103,6 @@ export const listNotRead = '无法读取列表。'
 export const noSuchList = '配置的地址上没有列表。'
 export const poolsListed = (count: number, block: string) =>
   `${count} 个资金池，以区块 ${block} 时的列表为准。`
-/** @param read number of registry entries, or of the factory's hooks, that were read so far */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>
     `列表共 ${total} 项，前 ${read} 项中有 ${count} 个资金池，以区块 ${block} 为准。`,
@@ -132,10 +124,8 @@ export const notVouchedFor = '其运营方不为其 Hook 和金库担保。'
 export const markedInactive = '其运营方将其标为停用。'
 export const notProven = '未经证明：PoolManager 中没有这个资金池。无法在此打开。'
 
-// Menu of markets in the header
 export const compareAll = '比较所有市场'
 
-/** Names of hook families, keyed by adapter. */
 export const kinds = {
   flashifi: 'Flashifi',
   openzeppelin: 'OpenZeppelin',
@@ -148,10 +138,8 @@ export const kindOf = (adapter: string): string =>
 export const facts = '概览'
 export const readingFacts = '读取中…'
 
-// Past earnings of the vaults
 export const earned = (days: string) => `金库收益，${days} 天`
 export const aYearProven = '，年化，已证明'
-/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: '不在金库中',
   changed: '已换金库',
@@ -169,19 +157,16 @@ export const provenByShare = (
 export const provenByMove = (rate: string, days: string, transaction: string, to: SentenceParameterText) =>
   `${days} 天内年化 ${rate}：依据 Hook 在交易 ${transaction} 中自己的存取，以及金库在区块 ${to} 自报的每份额价值。`
 
-// Yearly rate of a share, computed from the last days
 export const yearlySoFar = '目前年化'
 export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`金库 ${vaults}，手续费 ${fees}`
 export const howYearIsCounted = (days: string) =>
   `一份份额在 ${days} 天内从金库和兑换手续费赚取的收益，除以其当时的价值，再折算为一年。非承诺。`
 
-// Amounts in the vaults
 export const inTheVaults = '金库中'
 export const atTheHook = '金库与 Hook 中'
 export const yours = (part: string) => `其中 ${part} 属于您`
 export const nobodyIn = '无人持有份额'
 
-// Fees from swaps
 export const feesToDepositors = '归存款人的兑换手续费'
 export const fromSwaps = (count: number, days: string) => `来自 ${days} 天内的 ${count} 次兑换`
 export const swapFee = '兑换手续费'
@@ -191,7 +176,6 @@ export const paused = '已暂停'
 export const byARole = '由拥有角色者暂停'
 export const byTheOwner = '由所有者暂停'
 
-// What a depositor can lose
 export const youCanLose = '您可能损失'
 export const worst = { everything: '全部', partOrAll: '部分或全部' }
 export const why = {
@@ -202,10 +186,8 @@ export const why = {
   byItsCode: '如果金库或其代码出问题',
 }
 
-// Notes under the estimate for the entered deposit
 export const notAPromise = '非承诺。'
 
-// Labels in the drawing of the landing page
 export const vaultOf = (side: SentenceParameterText, token: SentenceParameterText) =>
   `金库 ${side} · ${token}`
 export const earnsAYear = (rate: SentenceParameterText) => `每年赚取 ${rate}`

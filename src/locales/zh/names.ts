@@ -1,13 +1,11 @@
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 
-// ENS names in address fields
 export const addressOrName = '0x… 或 name.eth'
 export const lookUp = '查询'
 export const asks = (hosts: SentenceParameterText) => `将向 ${hosts} 查询地址。`
 export const isAddressOf = <Node>(name: Node, network: string) =>
   sentenceParts`这是 ${name} 在 ${network} 上的地址。`
 
-/** Reasons why a name has no address here. */
 export const nameIssues = {
   badName: '这不是有效的名称。请检查拼写。',
   noRecord: '此名称没有对应的地址。请检查拼写。',

@@ -11,7 +11,6 @@ export const reading = '正在读取资金池…'
 export const checkingFirst = '正在链上核对第一步…'
 export const askingWallet = '正在询问您的钱包…'
 
-// Form for a deposit with one token
 export const whichIn = '用于存入的代币'
 export const whichOut = '要获得的代币'
 export const amountOf = (token: string) => han`投入的${token}`
@@ -19,7 +18,6 @@ export const costLimit = '兑换成本上限'
 export const limitNoteIn = '占您存入总额的比例。'
 export const limitNoteOut = '占您取出总额的比例。'
 
-// Preview of that deposit
 export const youSwap = '您兑换'
 export const theSwapBrings = '兑换所得'
 export const atLeast = <Node>(amount: Node) => sentenceParts`至少 ${amount}`
@@ -32,7 +30,6 @@ export const costNoteIn = (part: SentenceParameterText) =>
   `${part}：手续费与价格影响，相对于按今日价格存入两种代币。`
 export const costNoteOut = (part: SentenceParameterText) => `${part}：手续费与价格影响，相对于取出两种代币。`
 
-// Buttons and steps
 export const swapAndDeposit = '兑换并存入'
 export const depositTheRest = '存入两种代币'
 export const withdrawAndSwap = '取出并兑换'
@@ -48,7 +45,6 @@ export const swapIsDone = '兑换已完成。现在请存入两种代币。'
 export const exitIsDone = '取出已完成。现在请兑换另一种代币。'
 export const swapped = '另一种代币已兑换。'
 
-/** Reasons why a deposit or withdrawal in one token is not possible. */
 export const refusals = {
   unreadable: '无法读取资金池。请重试。',
   noAccount: connectIn,
@@ -62,13 +58,10 @@ export const tooDear = (cost: string, percent: string, limit: string) =>
 export const enterLimit = (most: SentenceParameterText) => `请输入 0 到 ${most}% 之间的上限。`
 export const enterAmount = '请输入数量。'
 
-/** Estimate on the deposit card, if nothing is entered and there is no position. */
 export const enterFirst = '请在上方输入数量，查看这笔存入的表现。'
-/** Estimate on the deposit card: applies to the entered deposit alone. */
 export const ofDeposit = '仅针对这笔存入。'
 export const noPosition = '此账户在此市场中没有仓位。'
 
-/** Assumptions behind the estimate, in two sentences. */
 export const assumed = '假设今天价格变动一次，此后金库收益率不变。没有其他交易。'
 
 export const priceChange = '价格变动'

@@ -1,7 +1,6 @@
 import type { SentenceParameterText } from '#lib/sentence.ts'
 import { list } from './kit.ts'
 
-// Form that opens a market by the address of its hook
 export const openByAddress = '按地址打开市场'
 export const network = '网络'
 export const hook = 'Hook 地址'
@@ -30,7 +29,6 @@ interface Unknown {
   readonly permissions: readonly string[]
   readonly kinds: readonly string[]
 }
-/** Describes the contract at the entered address, if its hook type is unknown. */
 export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string {
   const may =
     permissions.length === 0
@@ -40,7 +38,6 @@ export function unknownKind({ codeBytes, permissions, kinds }: Unknown): string 
   return `该合约有 ${codeBytes} 字节。${may}${like}无法在此打开。`
 }
 
-// List of the hook's pools
 export const poolsOfThisHook = '此 Hook 的资金池'
 export const openPool = '打开'
 interface PoolTerms {
@@ -67,7 +64,6 @@ export const stopLooking = '停止'
 export const lookForPools = '查找资金池'
 export const lookFurther = '继续查找'
 
-// Notice about a market that is not in the catalogue
 export const notInThisCatalogue = '不在此目录中'
 export const unlistedWarning =
   '此市场是按地址打开的。本页面认识其合约类型，但不了解其创建者、代币或金库。它们可能是恶意的。'

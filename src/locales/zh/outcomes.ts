@@ -8,7 +8,6 @@ import { reverted } from './contractErrors.ts'
 import { failures } from './errors.ts'
 import { CONNECT_WALLET_FIRST } from './specified.ts'
 
-// Result of a transaction
 export const currencyForFees = <Node>(currency: SentenceParameterText, hint: Node) =>
   sentenceParts`支付网络费的 ${currency}：${hint}`
 
@@ -21,7 +20,6 @@ interface AtBlock {
   readonly params: { readonly block: string }
 }
 
-/** Names of the fields of a wallet request, inside a sentence. */
 const members = {
   sender: '发送方',
   chain: '链',
@@ -46,7 +44,6 @@ const differences = {
 const otherChain = (found: string): string =>
   `没有发送任何交易：您钱包的节点在另一条链上，只是链 ID 相同。它${found}。`
 
-/** What must not change before a deposit is signed. Starts a sentence. */
 const conditions = {
   sources: '资金池的金库',
   ranges: '资金池的价格区间',
@@ -61,10 +58,8 @@ interface OfCondition {
   readonly params: { readonly condition: keyof typeof conditions }
 }
 
-/** Reason why nothing was sent. */
 export const reasons = {
   ...failures,
-  // The page does not resend by itself, so the sentence asks the user to try again.
   nodesDisagree: '各节点的应答不一致，因此一个也不采用。请重试。',
   rateLimited: '节点正在限制请求。请稍候再试。',
   timeout: '节点没有及时应答。请重试。',
@@ -144,7 +139,6 @@ interface Failed {
   readonly params: { readonly reason: CodeWithSentenceParameters<typeof failed> }
 }
 
-/** Notes about a transaction, shown next to its status. */
 export const notes = {
   ...failed,
   takenBack: '链替换了它所在的区块。这笔交易正在等待重新打包。',

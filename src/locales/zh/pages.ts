@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '#lib/config.ts'
 import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
 import { han } from '../hanText.ts'
 
-// Line with the newest block
 export const sAgo = (seconds: SentenceParameterText) => `${seconds} 秒前`
 export const minAgo = (value: SentenceParameterText) => `${value} 分钟前`
 export const hAgo = (value: SentenceParameterText) => `${value} 小时前`
@@ -13,23 +12,17 @@ export const block = <Node>(value: SentenceParameterText, node: Node) =>
 export const paused = '· 已暂停'
 export const notUpToDate = '· 不是最新'
 
-// Footer
 export const rehypothecationStrategiesForV4Liquidity = '面向 V4 流动性提供者的再抵押策略。'
-/** Shown below the product's name. */
 export const legalLinks = { terms: '条款', privacy: '隐私' }
 export const copyright = '© 2025'
 export const elsewhere = '链接'
 export const language = '语言'
-/** Offer for readers whose browser prefers this language. */
 export const readInThisLanguage = '用简体中文阅读本页'
 export const about = '关于'
 export const staticFilesWithoutAServer = <Node>(a: Node) => sentenceParts`静态文件，没有自己的服务器。${a}`
 export const thisBuildsRecord = '此构建的记录'
 export const readingTheRecord = '正在读取记录…'
 
-/**
- * @param commit full commit hash, with a suffix if files were changed. Empty if it is unknown
- */
 export const versionAndCommit = (version: string, commit: string) =>
   commit === '' ? `版本 ${version}` : `版本 ${version}，commit ${shortCommit(commit)}`
 const shortCommit = (commit: string) => commit.replace(/^([0-9a-f]{10})[0-9a-f]+/, '$1')
@@ -46,60 +39,47 @@ export const compareWithYourCheckout =
 export const verifyCommand = (address: string) => `npm ci && npm run verify:release -- ${address}`
 export const addressOfThisSite = '<本站地址>'
 
-// Header
 export const v4Hook = 'V4 Hook'
 export const menu = '菜单'
 export const main = '主导航'
 
-// Page frame
 export const skipToContent = '跳到正文'
 export const skipToAmount = '跳到数量'
 export const scriptBroken =
   '本页面的一个脚本在传输途中损坏或被改动。请重新加载。如果问题仍在，请勿使用本页面。'
 
-// Titles of sections that are closed by default
 export const whatIf = '价格变动时'
 
-// Placeholder of the deposit form
 export const deposit = '存入'
-/** Three steps that are shown until an amount is entered. */
 export const howItWorks = [
   '您按资金池的比例存入两种代币。',
   '金库为其支付收益。兑换借用它们并支付手续费。',
   '您持有份额，凭份额换回两种代币。',
 ]
 
-// Market in the header
 export const pair = (token0: SentenceParameterText, token1: SentenceParameterText) => `${token0} / ${token1}`
 export const titleOfPair = (pair: SentenceParameterText, title: SentenceParameterText) =>
   pair === '' ? `${title}` : `${pair} · ${title}`
 export const chooseAnotherMarket = '选择其他市场'
 
-// Error of one panel
 export const restOfPageWorks = '页面的其余部分仍可使用。'
 export const panelFailed = '无法显示此面板'
 
-// Also in kit.ts. The landing page's script imports this file, and would otherwise load all of
-// kit.ts.
 export const connectToSee = '连接钱包后可见'
 export const details = '详情'
 export const tryAgain = '重试'
 export const unavailable = '不可用'
 export const unlimited = '无限额'
 
-// Switch between light and dark
 export const switchBetweenLightAndDark = '切换浅色与深色'
 
-// Error of the review dialog
 export const reviewFailed = '核对内容没有加载，因此没有发送任何交易。请重新加载页面。'
 export const walletRequestNotShown = '此处无法显示钱包请求。请在钱包中查看，然后重新加载页面。'
 
-// Titles of the panels on the page with the deposit form
 export const getTestTokens = '获取测试代币'
 export const tenMillionOfEach = '两种代币各 10,000,000'
 export const mintTestTokens = '铸造测试代币'
 
-// Labels of the navigation
 export const home = '首页'
 export const homeTitle = `${PRODUCT_NAME} 再抵押 Hook`
 export const app = '应用'
@@ -117,15 +97,11 @@ export const openByAddressTitle = `按地址打开 · ${PRODUCT_NAME}`
 export const pageNotFound = '找不到页面'
 export const pageNotFoundTitle = `找不到页面 · ${PRODUCT_NAME}`
 
-// Name and description of the installed app
 export const reHypothecation = `${PRODUCT_NAME} 再抵押`
 
-/** Names of the links to other sites in header and footer. */
 export const links = { social: 'X', professional: 'LinkedIn', source: '源代码' }
-/** Shown instead of a link whose address is not configured. */
 export const notConfigured = (link: SentenceParameterText) => `${link}（未配置）`
 
-// Error page
 export const somethingWentWrong = '出错了'
 export const pageFailed = '无法显示此页面。已发送的交易会继续进行。钱包中未处理的请求仍可在钱包里处理。'
 export const reloadThisPage = '重新加载此页面'
@@ -147,7 +123,6 @@ export const factsAndNoScore = '只列事实，不打分。'
 export const openPageOpenByAddress = '按地址打开市场'
 export const lookAtAnyHook = '粘贴 Hook 的地址，查看未列出的市场。在您同意之前，无法发送任何交易。'
 
-// 'About' section of the footer
 export const versionForChainSha256 = (
   version: SentenceParameterText,
   market: SentenceParameterText,
@@ -156,13 +131,10 @@ export const versionForChainSha256 = (
 ) => `版本 ${version}，用于 ${market}（链 ${chainId}），SHA-256 ${sha256}`
 export const buildRecordUnread = '无法读取此构建的记录。'
 
-// Rows with the allowances to the hook
 export const allowanceToHook = (token: string) => han`您授权给 Hook 的${token} 额度`
 
-// Section with contract details
 export const contract = '合约'
 
-// List of contract details
 export const readAgain = '重新读取'
 export const contractUnread = '无法读取该合约。'
 export const hookAndShareToken = 'Hook 与份额代币'
@@ -177,10 +149,8 @@ export const to = (tickLower: SentenceParameterText, tickUpper: SentenceParamete
   `${tickLower} 至 ${tickUpper}`
 export const asOfBlock = (blockNumber: SentenceParameterText) => `截至区块 ${blockNumber}`
 
-// Rows with the hook's counters
 export const notOnThisContract = '此合约没有'
 
-// List of hook permissions
 export const hookPermissions = 'Hook 权限'
 export const yes = '：是'
 export const no = '：否'
@@ -192,7 +162,6 @@ export const hookContract = 'Hook 合约：'
 export const currentNetwork = '当前网络：'
 export const requiredNetwork = '所需网络：'
 
-/** Description of each page, for search engines and link previews. */
 export const descriptions = {
   home: '让闲置流动性产生收益。存入两种代币：它们平时在金库中赚取收益，仅在兑换期间进入 Uniswap v4 资金池。',
   app: '存入和取出流动性，查看份额、代币和金库的精确余额，并向资金池询价或兑换。',

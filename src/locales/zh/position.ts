@@ -15,7 +15,6 @@ export const tokenIn = (token: string) => `${token} 换入`
 export const noSwapTold = '没有找到兑换'
 export const dates = { since: '起始日（UTC）', until: '截止日（UTC）' } as const
 export const loansFound = (found: number) => `${groupThousands(`${found}`)} 笔借出，最新的在前`
-/** Title of one part of a list that is too long to show at once. */
 export const partOfLoans = (first: number, last: number) =>
   `此处列出第 ${groupThousands(`${first}`)} 至 ${groupThousands(`${last}`)} 笔。`
 export const newerLoans = '较新的借出'
@@ -31,7 +30,6 @@ export const notKnown = '未知'
 export const tookIn = <Node>(amount: Node) => sentenceParts`收入 ${amount}`
 export const gaveOut = <Node>(amount: Node) => sentenceParts`付出 ${amount}`
 
-// Account whose position is shown
 export const whosePosition = '所示账户'
 export const anyAddress = '任意地址'
 export const show = '显示'
@@ -41,7 +39,6 @@ export const wrongChecksum = '此地址有输入错误（校验和不符）。�
 export const readOnly = '只读'
 export const yours = '您的'
 
-// Position of that account
 export const position = '仓位'
 export const leavingNowPays = (token: string) => `现在取出，${token}`
 export const shareOfAll = '占总体的比例'
@@ -56,12 +53,10 @@ export const bases = {
   short: '按合约规则计算。有金库声明现在无法支付这么多，因此合约可能拒绝整笔取出。',
   unknown: '无法模拟，也无法计算。',
 } as const
-/** Computed amounts, shown if the simulation failed or had another result. */
 export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`按合约规则为 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const nobodyHasShares = '无人持有份额。'
 
-// Positions in all markets
 export const allMarkets = '全部市场'
 export const aboutAllMarkets = '您现在可取出'
 export const inAllOfThem = '全部市场合计'
@@ -73,7 +68,6 @@ export const notInTheSums = (markets: SentenceParameterText) => `未计入合计
 export const nothingInMarkets = (count: number) => `${count} 个市场中均无份额。`
 export const nothingInOthers = (count: number) => `其余 ${count} 个市场中均无份额。`
 
-// Progress of reading the history
 export const history = '历史记录'
 export const readTheHistory = '读取历史记录'
 export const historyIsRead = (numbers: { readonly events: number; readonly loans: number }) =>
@@ -95,7 +89,6 @@ export const unserved = '本站的历史服务没有应答，或落后太多。'
 export const loading = '读取中…'
 export const notReconciled = '事件与金库的余额不符'
 export const partTitle = '缺少部分历史记录'
-/** @param blocks `since` is the first block that was read */
 export const partRead = (blocks: {
   readonly from: SentenceParameterText
   readonly until: SentenceParameterText
@@ -117,10 +110,8 @@ export const readAgain = '刷新'
 export const takesManyRequests = '此市场的历史很长，需要许多请求。您可以暂停。浏览器会保存已读取的内容。'
 export const historyUnavailable = '历史记录不可用'
 export const nodeDidNotList = '节点没有列出事件。下次会从最后读取的区块继续。'
-/** Shown if the node returned invalid logs. The details name the error. */
 export const nodeListedNonsense = '节点的列表不一致，因此不予采用。下次会重新读取。'
 
-// Breakdown of the earnings
 export const earnings = '收益来源'
 export const partsIntro = '各项之和精确到 wei。'
 export const part = '项目'
@@ -149,7 +140,6 @@ export const explained: Readonly<Record<EarningsCause, string>> = {
   unseen: '有人将金库份额给了 Hook，或节点漏掉了一条事件。',
   rounding: '合约舍去的不足一个最小单位的部分。',
 }
-/** Replaces the above for hooks that price a share by everything they hold, also outside vaults. */
 export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: '这部分应付，但现在不支付，或在取出时没有支付。',
   unlent: '有人在此处没有借出流动性时移动价格，兑换按该价格拿走了代币。设定价格区间的所有者可借此盗走存款。',
@@ -166,7 +156,6 @@ export const flows = {
   deposited: '已存入',
   received: '以份额收到',
 } as const
-/** Replaces 'Redeemable now' while the position is locked. */
 export const redeemableLater = '解锁后的价值'
 export const noEarnings = '收益明细不可用'
 export const gaps = {
@@ -183,7 +172,6 @@ export const gaps = {
   incomplete: '历史记录没有读到 Hook 的第一个区块。',
 } as const
 
-// List of deposits, withdrawals and transfers
 export const events = '存入、退出和转账'
 export const noEvents = '尚未读取到存入或取出。'
 export const kinds = {
@@ -194,7 +182,6 @@ export const kinds = {
 } as const
 export const showMore = (value: SentenceParameterText) => `再显示 ${value} 条`
 
-// Yield of the vaults
 export const yieldTitle = '金库收益，已证明'
 export const historicalOnly = '过往收益，根据 Hook 自身的存入和取出测算。不构成预测。'
 export const formula =
@@ -211,7 +198,6 @@ export const startAndEnd = <Node>(start: Node, end: Node) => sentenceParts`${sta
 export const tooFewPoints = '事件太少，无法测算。'
 export const notYet = '没有找到金库的事件。'
 
-// Charts of the position
 export const charts = '图表'
 export const sharePrices = '金库的份额价格'
 export const poolPrice = '资金池价格'
@@ -236,7 +222,6 @@ export const csvNotes = {
   whole: '没有遗漏：已读取 Hook 创建以来所有区块的事件。',
   missing: (first: SentenceParameterText, reached: SentenceParameterText) =>
     `未读取：区块 ${first} 至 ${reached}`,
-  /** Warning at the start of an exported file that is incomplete. */
   part: {
     positions: (since: SentenceParameterText) =>
       `不完整：区块 ${since} 之前的存入、退出和转账不在此文件中，因此其合计不是该仓位的合计；转账的数量为空`,
@@ -250,21 +235,17 @@ export const csvNotes = {
 } as const
 export const fileFailed = '无法生成文件。'
 
-// Result of the position so far
 export const worthNow = '当前价值'
 export const atThePoolsPrice = '按资金池价格'
 export const putIn = '已投入'
 export const notTakenOut = '已投入，按今日价格'
 export const earned = '已赚取'
-/** @param part earnings as a percentage of the deposits */
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
   sentenceParts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
 export const aboutTheRate = '相对于这些天的平均存款。年化计入金库收益和兑换手续费，不计复利。不构成预测。'
 export const comparedWithHolding = '与单纯持有相比'
 export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`价格变动：${amount}`
-/** Part of 'Earned': the shares were worth more than the deposits paid for them. */
 export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`自己的存入：${amount}`
-/** The shares of these deposits were worth more than they cost. */
 export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`其中 ${amount} 是您存入之前的收益`
 export const beyondHolding = <Node>(amount: Node) => sentenceParts`与单纯持有相比 ${amount}`
 export const linesAre = '比单纯持有多出'
@@ -274,7 +255,6 @@ export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
 export const linesOfZero = (count: number) => `显示 ${count} 个空项`
 
-// Shown for an account without a position
 export const nothingDeposited = '您在此没有存款'
 export const depositInto = (pair: SentenceParameterText) => `存入 ${pair}`
 export const compareMarkets = (count: number) => `比较 ${count} 个市场`
@@ -291,7 +271,6 @@ export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
   sentenceParts`按最近 30 天的收益率，价值 ${example} 的存款每天约赚取 ${daily}。非承诺。`
 export const aDay = (amount: SentenceParameterText) => `${amount}`
 
-// Titles of the tables behind the charts
 export const asTableWithParts = '以表格显示，附证明'
 export const earnedAgainstHolding = '相对于单纯持有的收益'
 export const bars = {

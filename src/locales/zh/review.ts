@@ -4,21 +4,16 @@ import { list } from './kit.ts'
 
 export { close, unavailable } from './kit.ts'
 
-// Arguments of a contract call
 export const argument = <Node>(node: Node) => sentenceParts`参数 ${node}`
 
 export const callsAtOnce = (length: SentenceParameterText) => `${length} 个调用，全部执行或全不执行`
 
-// Rows of a contract call
 export const contract = '合约'
 export const functionName = '函数'
 export const sentAlong = '随附发送'
-/** Native currency to send. The unused part returns in the same transaction. */
 export const upToIsSent = <Node>(sent: Node, back: Node) => sentenceParts`最多发送 ${sent}，退回 ${back}`
-/** Shares of hooks that issue no share token. */
 export const sharesNotTransferable = <Node>(amount: Node) => sentenceParts`${amount} 份额，不可转让`
 
-// Network fee and wallet
 export const feeAndWallet = '网络费与钱包'
 export const networkFee = '网络费'
 export const executionAndDataFee = (execution: SentenceParameterText, data: SentenceParameterText) =>
@@ -32,7 +27,6 @@ export const id = (chainName: SentenceParameterText, chainId: SentenceParameterT
   `${chainName}（ID：${chainId}）`
 export const network = '网络'
 
-// Amounts that a transaction moves
 export const whatMoves = '资产变动'
 export const leavesYourAccount = '您发送'
 export const arrivesInYourAccount = '您获得'
@@ -49,7 +43,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = '如超出这些限制，交易会失败。'
 export const movesNothing = '无'
 
-// Content of the review dialog
 export const theCall = '调用'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   han`${wallet}可能会先请您升级账户，以便一次发送多个调用。`
@@ -57,20 +50,16 @@ export const inQuotes = (title: SentenceParameterText) => `“${title}”`
 export const anEarlierOneMayStill = (value: SentenceParameterText) =>
   `之前的一笔仍可能上链：${value}。如果您确认这一笔，两笔都可能执行。请先查看您的钱包。`
 
-// Review of a deposit
 export { shares } from './kit.ts'
 export const depositGets = (paid: readonly string[], shares: SentenceParameterText) =>
   han`存入${list(paid)}，获得${shares}。`
 export const approvals = '授权'
-/** @param named name of the contract, if known */
 export const spender = (named: string | undefined, address: string) =>
   named === undefined ? han`授予 ${address}` : han`授予${named}，${address}`
 export const digitsSignerCalls = '完整数字、签名账户与调用'
 
-// Buttons and states of the review dialog
 export const waitingFor = (connectorName: SentenceParameterText) => han`正在等待${connectorName}`
 export const stopWaiting = '停止等待'
-/** Titles of the review dialog, one per action. */
 export const titles = {
   approve: '核对授权',
   revoke: '核对撤销',
@@ -83,26 +72,19 @@ export const titles = {
   transfer: '核对转账',
   sign: '核对签名',
 }
-/** Warnings in red above the contract call. */
 export const dangers = {
   setVaults: '这会为所有人更换金库。当前金库中的存款会被困住，直到这些金库恢复为止。',
   newRecipient: '这是您首次从此浏览器向此地址发送。请逐字符核对。转账无法撤销。',
   unlimitedToStranger: '一个未知合约将能随时拿走您的全部此种代币。',
 }
-/** Label of the approved amount, in the approvals before a deposit. */
 export const howMuchToAllow = 'Hook 可动用'
 export const howMuchForTheSwap = '路由可动用'
 export const goBack = '返回'
 export const checkingOnceMore = '正在准备…'
-/** @param titles one per wallet request */
 export const requestsOneByOne = (titles: readonly string[]) =>
   `${titles.length} 次钱包请求：${titles.join('，然后')}。`
 export const requestOf = (number: number, all: number, title: SentenceParameterText) =>
   `${number}/${all}：${title}`
-/**
- * Asks for a new agreement after the amounts moved beyond the user's tolerance. `percent` is
- * undefined if the price did not move.
- */
 export const amountsMoved = (percent: string | undefined, amounts: readonly string[]) => [
   percent === undefined ? '数量发生了变化。' : `价格变动了 ${percent}。`,
   `新数量：${list(amounts)}。`,
@@ -115,21 +97,18 @@ export const acceptAmounts = {
 }
 export const continueTo = (connectorName: SentenceParameterText) => han`在${connectorName}中确认`
 
-// Shown while the wallet has the request
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
   han`${actionTitle}：请在${connectorName}中确认或拒绝。`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   han`${connectorName}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。如果您停止等待后仍然确认，本页面会找到这笔交易。`
 export const nothingHappened = '没有反应？'
 
-/** Warning if this browser cannot store the transaction that is about to be sent. */
 export const notKept = {
   blocked: '此浏览器不为本页面保存任何内容。如果您关闭或重新加载页面，页面会忘记这笔交易。',
   full: '此浏览器已没有存储空间。如果您关闭或重新加载页面，页面会忘记这笔交易。请先在“活动”中清除已完成的条目。',
   unwritten: '此浏览器未能保存之前的一个条目。如果您关闭或重新加载页面，页面可能会忘记这笔交易。',
 }
 
-/** Says whether the wallet's own node confirms that it is on the same chain. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },
@@ -140,7 +119,6 @@ export function walletNode(
     : han`${wallet}与本页面使用同一节点（${list(named)}），因此无法独立核实。`
 }
 
-// Heading of the steps
 export const steps = '步骤'
 export const theToken = '代币'
 export const approveStep = (token: SentenceParameterText) => han`授权${token}`
@@ -156,7 +134,6 @@ export const stepNames = {
   withdrawAndSwap: '取出并兑换',
 }
 
-// Dialog between two steps
 export const goals = { deposit: '正在存入', withdraw: '正在取出', swap: '正在兑换' }
 export const reached = { deposit: '已存入', withdraw: '已取出', swap: '已兑换' }
 export const done = '完成'
@@ -169,12 +146,10 @@ export const elsewhere = '另一笔交易正在进行。完成后此处会继续
 export const leftToDo = '您的授权已保留。您可以现在或稍后完成。'
 export const goOn = '继续'
 
-// Buttons and states of the review dialog
 export const waitingForItsBlock = '确认中…'
 export const thenTheNext = (title: SentenceParameterText) => han`${title}：已发送。接着会有下一个请求。`
 export const stopHere = '稍后完成'
 
-// Dialog for a signature
 export const whatIsSigned = '签名内容'
 export const message = '消息'
 export const noFeeToSign = '无（签名免费）'

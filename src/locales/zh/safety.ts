@@ -5,8 +5,6 @@ import { han } from '../hanText.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Facts about the safety of a market
-/** Questions of a depositor, the headings of the facts. */
 export const topics = {
   take: '哪些资产可能被拿走，怎样拿走？',
   change: '谁能更改它？',
@@ -38,7 +36,6 @@ const poolCount = ({ pools = 0 }: OfPools): string => `${pools} 个资金池`
 const allPools = ({ pools = 0 }: OfPools): string =>
   pools === 1 ? '此 Hook 唯一的资金池' : `此 Hook 的全部 ${pools} 个资金池`
 
-/** Exact duration in its largest units: '2 天 6 小时'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, '天'],
@@ -52,7 +49,6 @@ export function duration(seconds: bigint): string {
     .join(' ')
 }
 
-// Facts about the hook's other pools
 export const poolsNotListed = '节点没有列出此 Hook 的资金池，因此无法核对它们的代币。'
 interface Blocks {
   readonly from: bigint
@@ -61,18 +57,15 @@ interface Blocks {
 export const poolsReadIn = ({ from, to }: Blocks) =>
   `已在区块 ${from} 至 ${to} 中查找资金池。更早的区块未读取。`
 
-/** Factory that deployed the hook, and auditor of its code. */
 interface OfOrigin {
   readonly origin?: { readonly operator: string; readonly auditor: string; readonly page: string } | undefined
 }
 
 interface OfCode {
-  /** Set if the code is unknown. The sentence must then call nothing impossible. */
   readonly ofUnknownCode?: true
 }
 const whereKnown = ({ ofUnknownCode }: OfCode, said: string): string => (ofUnknownCode === true ? '' : said)
 
-/** What stays unknown if the hook's code is not that of its family. Starts a sentence. */
 const OPEN = {
   take: '还有谁能拿走存款',
   change: '谁能更改其金库、手续费或规则',
@@ -83,7 +76,6 @@ const OPEN = {
   audit: '它是否经过审计',
 } as const
 
-/** One sentence per fact: who can do what, and how. It contains no judgement. */
 export const facts = {
   codeUnknown:
     '本页面不认识此合约的代码。以下答案针对其类型。它自身的代码可能给某人更多权限，例如更换金库或拿走代币。',
@@ -186,10 +178,8 @@ export const facts = {
   noAudit: '没有找到审计。',
 } as const
 
-// Panel about owners and admins
 export const whoHasPower = '谁控制它？'
 export const nobodyHas = '没有发现管理员。'
-/** Shown if the hook's code is unknown or could not be read. */
 export const namesNoOwner = '此合约没有指明所有者。谁可以使用它的其他函数，由其自身的代码决定。'
 export const moreInItsCode = '本页面不认识其代码，该代码可能给某人更多权限。'
 export const functionsBeyond = '同类合约所没有的函数'
@@ -198,7 +188,6 @@ export const aboutFunctions = '在代码中找到。其调用者和作用未知�
 export const everybodyHas = '任何人都可以使用这些权限。'
 export const owner = '所有者'
 export const manager = '角色管理合约'
-/** The role that each power requires, for a hook with an access manager. */
 export const rolesOf = (
   moves: SentenceParameterText,
   pauses: SentenceParameterText,
@@ -217,7 +206,6 @@ export const lastUsed = '最近使用'
 export const notLookedUp = '尚未查找'
 export const lookingUp = '正在查找…'
 export const neverUsed = '从未'
-/** Shown if the vaults are not the expected ones but no event shows the change. */
 export const usedInSilence = '设置了非预期的金库，但没有找到显示由谁设置的事件。'
 export const noEventTells = '没有已知事件显示它被使用过。合约自身的函数可能不留下事件。'
 export const notSince = (block: SentenceParameterText) => `自区块 ${block} 起没有（更早的区块未读取）`

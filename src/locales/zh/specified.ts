@@ -1,4 +1,3 @@
-/** The specification's sentences for alerts (sections 5 and 8). */
 export const CONNECT_WALLET_FIRST = '请先连接钱包'
 export const ENTER_LIQUIDITY_AMOUNT = '请输入流动性数量'
 export const APPROVE_BOTH_TOKENS = '添加流动性之前，请先将两种代币授权给 Hook 地址。'
@@ -14,32 +13,25 @@ export const TRANSACTION_FAILED = '交易失败'
 export const CONTRACT_ISSUE = '合约问题'
 export const USER_REJECTED = '您拒绝了该请求'
 
-/** Alert if the wallet is on another chain than the market. */
 export function switchNetworkFirst(name: string, chainId: number): string {
   return `请先切换到 ${name} 网络（链 ID：${chainId}）`
 }
 
-/** Warning at the top of the page if the wallet is on another chain. */
 export function wrongNetworkWarning(name: string): string {
   return `请切换到 ${name} 网络，以便与此合约交互`
 }
 
-/** Heading of the banner if the contract is missing. Omit an unknown network name. */
 export function contractNotAccessible(networkName: string | undefined): string {
   return networkName === undefined
     ? '当前网络上找不到或无法访问合约'
     : `${networkName} 上找不到或无法访问合约`
 }
 
-/** The specification's sentences on the pool quote view (section 2.3). */
 export const LOADING_POOL = '正在加载资金池数据…'
 export const POOL_NOT_INITIALIZED = '资金池未初始化'
 export const POOL_NOT_INITIALIZED_TEXT = '无法加载资金池数据。请检查网络和合约地址。'
 export const DEFAULT_POOL_VALUES = '显示的是资金池默认值：实时状态不可用。'
 
-/** The specification's sentences on setting the vaults (section 5). */
-
-/** Alert for setVaults if the wallet is on another chain than the market. */
 export function switchNetworkFrom(
   required: string,
   requiredId: number,
@@ -49,12 +41,10 @@ export function switchNetworkFrom(
   return `请切换到 ${required} 网络（链 ID：${requiredId}）。当前网络：${current}（ID：${currentId}）`
 }
 
-/** Problem of setVaults if the hook has no code on the chain. */
 export function noContractFound(address: string, chainName: string): string {
   return `在 ${chainName} 上，地址 ${address} 处没有合约。`
 }
 
-/** Remedy for setVaults if the hook has no code on the chain. */
 export function contractNotFound(address: string): string {
   return `地址 ${address} 处没有合约。请核对合约地址和网络。`
 }

@@ -7,7 +7,6 @@ import { figureText } from './kit.ts'
 export { currentPrice } from './deposit.ts'
 export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youReceive } from './kit.ts'
 
-// Direction of a swap
 export const token0ToToken1 = '代币 0 换代币 1'
 export const token1ToToken0 = '代币 1 换代币 0'
 export const directionOfTheSwap = '兑换方向'
@@ -16,7 +15,6 @@ export const youPay = '您支付'
 export const payAndReceive = <Node>(input: Node, output: Node) =>
   sentenceParts`您支付 ${input}，获得 ${output}。`
 
-// JIT liquidity for the entered swap
 export const whatTheHookWouldLend = '无法读取 Hook 的即时（JIT）流动性。'
 export const theHookLends = 'Hook 借出'
 export const nothingLent = '无：有一个金库为空'
@@ -38,7 +36,6 @@ export const poolManagersToken0 = 'PoolManager 的代币 0'
 export const poolManagersToken1 = 'PoolManager 的代币 1'
 export const managerHoldsForAllPools = '属于其所有资金池，先付给 Hook'
 
-// Quote for the entered swap
 export const enterAnAmountAndSee = '请输入数量，查看报价。'
 export const price = '价格'
 export const priceUnit = (price: SentenceParameterText, of: SentenceParameterText) =>
@@ -53,11 +50,9 @@ export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterTex
 export const minimumReceived = '最少获得'
 export const maximumPaid = '最多支付'
 export const priceLimit = '停止价格'
-/** Explains whether the price limit was entered or follows from the slippage. */
 export const priceLimitNote = (isEntered: boolean) =>
   `由您的${isEntered ? '价格限制和滑点' : '滑点'}决定。如果价格到达此处，则只兑换一部分，其余仍归您所有。`
 
-// Source of a quote
 export const byV4quoterAtBlock = (value: SentenceParameterText) => `由 V4Quoter 在区块 ${value} 给出。`
 export const computedHere = (block: SentenceParameterText) =>
   `本页面根据区块 ${block} 计算，并在您签名前由 V4Quoter 确认。`
@@ -67,7 +62,6 @@ export const computedHereToStop = (block: SentenceParameterText) =>
 export const computedHereManagerLacks = (block: SentenceParameterText) =>
   `本页面根据区块 ${block} 计算。对 V4Quoter 而言，PoolManager 的持有量太少，但这笔兑换先付款。在您签名前会模拟它。`
 
-// Notice if two quotes differ
 export const payForReceive = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `支付 ${paid}，获得 ${received}`
 export const theQuotesDiffer = '报价不一致'
@@ -79,7 +73,6 @@ export const bothQuotes = (
   quoter: SentenceParameterText,
 ) => `在区块 ${block}，本页面算得：${here}。V4Quoter：${quoter}。`
 
-// Approval of the swap router
 export const tokenToRouter = <Node>(token: string, address: Node) =>
   sentenceParts`${token} 授权给兑换路由 ${address}`
 export const noMoreThanThisSwap = '不超过这笔兑换可用去的数量。'
@@ -88,7 +81,6 @@ export const exactNeedsAmount = '请先输入数量'
 export const approvalAmount = '授权数量'
 export const whichApproval = (token: string) => `${token} 授权给兑换路由`
 
-// Amount of a swap
 export const exactIn = '精确输入'
 export const exactOut = '精确输出'
 export const youPayExactly = '您支付的精确数量'
@@ -96,7 +88,6 @@ export const youReceiveExactly = '您获得的精确数量'
 export const whatTheAmountIs = '数量的含义'
 export const youHave = <Node>(amount: Node) => sentenceParts`您持有 ${amount}`
 
-// Result of a swap
 export const youPaid = (text: SentenceParameterText) => `您支付了 ${text}。`
 export const youReceived = (text: SentenceParameterText) => `您获得了 ${text}。`
 export const partialFill = '部分成交：价格已到达您的限制。其余仍归您所有。'
@@ -104,12 +95,10 @@ export const exactlyAsQuoted = '与报价完全一致。'
 export const quoted = (paid: SentenceParameterText, received: SentenceParameterText) =>
   `报价为支付 ${paid}，获得 ${received}。`
 
-// Panel with the swap form
 export const whatTheSwapDoes = '这笔兑换的效果'
 export const quote = '报价'
 export const liquidity = '流动性'
 
-// Slippage and price limit
 export const slippageAndPriceStop = '滑点与价格限制'
 export const slippage = '滑点'
 export const slippageKept = (bps: SentenceParameterText) => `${bps} 个基点，保存到您下次访问`
@@ -120,7 +109,6 @@ export const noPriceLimit = '此网络的兑换路由没有价格限制。滑点
 export const heldForAMoment = '会短暂需要全部数量，未用完的立即退回'
 export const stopAt = (stopText: SentenceParameterText) => `，在 ${stopText}% 停止`
 
-// States of the router's allowance
 export const readingTheApproval = '正在读取授权…'
 export const theApprovalIsUnavailable = '授权不可用'
 export const theRouterMayTakeNothing = (token: string) => han`兑换路由没有${token} 的授权额度。`
@@ -137,7 +125,6 @@ export const permit2MayTakeNothing = (token: string) => han`Permit2 没有${toke
 export const permit2MayTake = (allowanceText: SentenceParameterText) => `Permit2 可动用${allowanceText}`
 export const signedWithTheSwap = (note: SentenceParameterText) => `${note}。路由可动用的数量随兑换一起签名。`
 export const whichPermit2Approval = (token: string) => `${token} 授权给 Permit2`
-/** Reason why the router needs an approval by transaction and not by signature. */
 export const approvedByTransaction = {
   contract: '您的账户是合约，因此路由的 Permit2 授权是一笔单独的交易。',
   cannotSign: '您的钱包无法为 Permit2 签名，因此路由的授权是一笔单独的交易。',
@@ -146,7 +133,6 @@ export const approvedByTransaction = {
 export const throughPermit2MayTakeNothing = (token: string) =>
   han`兑换路由没有通过 Permit2 的${token} 授权额度。`
 
-// States of the swap button
 export const routerChecked = '正在核对兑换路由…'
 export const routerFaults = {
   noRouter: '此网络的兑换路由地址上没有兑换路由。兑换已关闭。',
@@ -170,7 +156,6 @@ export const readingYourBalances = '正在读取您的余额…'
 export const checking = '检查中…'
 export const swap = '兑换'
 
-// Table of quotes for fixed amounts
 export const currentQuotes = '当前报价'
 export const quotedAtBlock = (value: SentenceParameterText) => `报价取自区块 ${value}。`
 export const priceMovedSince = '价格已变动。请按“获取报价”取得新报价。'
@@ -178,12 +163,10 @@ export const zeroForOneDirection = '代币 0 -> 代币 1'
 export const oneForZeroDirection = '代币 1 -> 代币 0'
 export const noQuote = '请输入大于零的数量以获取报价。'
 
-// Button that requests quotes
 export const getQuotes = '获取报价'
 export const tokenAmount = (index: SentenceParameterText) => `代币 ${index} 数量`
 export const correctMarkedAmount = '请先更正标出的数量'
 
-// Details of the pool
 export const poolDetails = '资金池详情'
 export const poolManager = 'PoolManager'
 export const poolId = '资金池 ID'
@@ -194,7 +177,6 @@ export const chargedOnChain = ({ down, up }: { readonly down: string; readonly u
 export const tickSpacing = 'tick 间距'
 export const hooks = 'Hook'
 
-// Price and liquidity of the pool
 export const priceInWeiReplaced = 'wei 价格舍入为零，因此显示最低值 1。'
 export const poolInformation = '资金池信息'
 export const quoteCurrentPrice = '当前价格'
@@ -210,14 +192,11 @@ export const priceInWeiReplacedNote = '该值舍入为 0，因此显示最低值
 export const priceInWeiUnit = '每 10¹⁸ 个代币 0 最小单位对应的代币 1 最小单位'
 export const copiedPriceInWei = 'wei 价格'
 
-// Fields of the pool key
 export const poolKeyStructure = '资金池密钥（pool key）结构'
 export const poolIdFormula = 'keccak256(abi.encode(pool key))'
 
-// Tab with quotes and pool details
 export const poolManagerQuoteInformation = 'PoolManager 报价信息'
 
-// Notes at the quotes
 export const spotQuoteNote = '现货报价：输入 × 价格，不含手续费、价格影响和即时（JIT）流动性'
 export const executableQuoteNote = '现在可成交，含手续费（V4Quoter）'
 export const input = '输入'
@@ -231,7 +210,6 @@ type Amounts<Name extends string> = {
 const of = (amount: bigint, { side, params: { decimals } }: Amounts<never>, tokens: TokenNames): string =>
   `${figureText(amount, decimals)} ${tokens[side]}`
 
-/** Reasons why a swap is blocked, and warnings that do not block it. */
 export const swapIssues = {
   PoolNotInitialized: '资金池尚未初始化。',
   SwapAmountCannotBeZero: '请输入大于零的数量。',

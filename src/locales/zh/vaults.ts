@@ -14,7 +14,6 @@ export {
   vault1,
 } from './kit.ts'
 
-// Allowances of the user
 export const theHook = 'Hook'
 export const theSwapRouter = '兑换路由'
 export const throughPermit2 = (until: SentenceParameterText | undefined) =>
@@ -31,13 +30,11 @@ export const revoked = (name: SentenceParameterText) => `${name}：已撤销。`
 export const yourAllowances = '您的授权'
 export const connectAWalletToSee = '请连接钱包查看。'
 
-// Entry in the timeline of vault changes
 export const nothingBefore = '此前：无'
 export const earlierUnread = '此前的金库未读取'
 export const before = <Node>(who: Node) => sentenceParts`此前：${who}`
 export const otherVaults = '其他金库'
 
-// Funds left in previous vaults
 export const leftBehindInFormerVaults = '先前金库中的资产'
 export const thereAreNoFormerVaults = '在此之前没有其他金库。'
 export const reading = '读取中…'
@@ -48,7 +45,6 @@ export const formerVault = <Node>(index: SentenceParameterText, address: Node) =
 export const allItHoldsOfToken = <Node>(token: SentenceParameterText, amount: Node) =>
   sentenceParts`它共持有 ${amount} ${token}`
 
-// Facts about one vault
 export const vaultOfToken = <Node>(index: SentenceParameterText, node: Node) =>
   sentenceParts`金库 ${index} ${node}`
 export const forToken = (token: string) => han`存放${token}`
@@ -64,12 +60,9 @@ export const theHooksPart = 'Hook 所占'
 export const inNoVault = '不在任何金库中'
 export const notToken = (token: string) => han`不是${token}`
 
-// Panel with the history of vault changes
 export const changesOfTheVaults = '金库变更'
 export const alerts = '提醒'
-/** Label of the number of vault changes. */
 export const changesTerm = '已更换'
-/** Types of vault changes in the timeline. */
 export const changeKinds = {
   first: '首次设置',
   restored: '恢复了预期的金库',
@@ -84,7 +77,6 @@ export const lastChange = (day: SentenceParameterText) => `最近一次：${day}
 export const timesChanged = (count: number) => `${count} 次`
 export const atLeastTimes = (count: number) => `至少 ${count} 次`
 
-// List of vault changes
 export const changesNewestFirst = '变更记录，最新的在前'
 export const showMore = (value: SentenceParameterText) => `再显示 ${value} 条`
 export const earlierOnesHaveBeenRead = (hidden: SentenceParameterText) => `已读取 ${hidden} 条更早的变更。`
@@ -99,10 +91,8 @@ export const historyPartlyRead = (reached: SentenceParameterText, newest: Senten
 export const readFurtherBack = '读取更早的记录'
 export const lookForNewOnes = '刷新'
 
-// Panel with the status of the vaults
 export const vaultWatch = '金库状态'
 export const unavailableVerdict = '不可用'
-/** Status of both vaults. `notPromised`: a market opened by address has no expected vaults. */
 export const statuses = {
   asPromised: '符合预期',
   vaultChanged: '已更换',
@@ -129,7 +119,6 @@ export const mayChange = {
 } as const
 export const whenOpened = '打开时'
 
-// Switch that enables alarms while the tab is hidden
 export const backgroundAlerts = '此标签页在后台时提醒我'
 export const backgroundAlertsNote = '每分钟检查一次。'
 
@@ -156,7 +145,6 @@ interface OfVault {
   readonly side: TokenSide
 }
 
-/** What happens if the vaults are changed to the entered ones. */
 export const prospects = {
   noContract: ({ side }: OfVault) =>
     `金库 ${side} 没有合约。在金库恢复之前，所有人的存入、取出和兑换都会失败。`,
@@ -167,13 +155,11 @@ export const prospects = {
   notExpected: '这些不是预期的金库。此页面上的所有人都会看到红色警报，存入会被阻止。',
 }
 
-// Panel with the amounts that can be withdrawn now
 export const couldEveryoneLeaveNow = '现在可取出'
 export const onlyInPart = '仅部分'
 export const onlyWithNothing = '不行：份额没有任何价值'
 export const nothingIsDeposited = '没有存款'
 export const inHook = (side: SentenceParameterText) => `代币 ${side}，${notInAVault}`
-/** Label of a token that is partly outside its vault. */
 export const inAndOutside = (token: string) => `${token}，金库内外合计`
 export const available = '现在可取出'
 export const everything = '100%'
@@ -182,11 +168,9 @@ export const ofBothVaults = '两个金库合计'
 export const yoursTerm = '您的部分'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `年化 ${rate}，${days} 天`
-/** Label of the amount that the hook itself owes, for a token without a vault. */
 export const theHookOwesThisPool = '应付此资金池'
 export const itOwesTheHook = '属于存款人'
 
-// Rows that compare the ratio of the vaults with the pool's price
 export const noRatio = {
   empty: '其中一个金库为空。',
   tooLittle: '金库持有的太少，无法比较。',
@@ -199,7 +183,6 @@ export const outOfBalance = (percent: SentenceParameterText) => `两个金库失
 export const ratioFits = '两者与资金池的价格相符。'
 export const lessThan001 = '不到 0.01%'
 
-// Short texts about the amounts that can be withdrawn now
 export const nothingIsOwed = '没有应付资产'
 export const allCanLeaveNow = '现在可取出 100%'
 export const nothingCanLeaveNow = '现在什么也取不出'
@@ -223,7 +206,6 @@ export const accepted = '您已接受将这些金库用于您的存入'
 export const untilChanged = '仅对此账户和这两个金库的当前代码有效。任何变更都会再次阻止存入。'
 export const takeBack = '撤回'
 
-/** Amounts that each vault reports. */
 export const assets = {
   right: (side: SentenceParameterText, token: string) => han`金库 ${side} 报告它持有${token}。`,
   wrong: (side: SentenceParameterText, token: string) => han`金库 ${side} 报告它持有的不是${token}。`,

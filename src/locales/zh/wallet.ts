@@ -4,29 +4,23 @@ import { USER_REJECTED } from './specified.ts'
 
 export { tryAgain } from './kit.ts'
 
-// Menu for choosing a wallet
 export const chooseAWallet = '选择钱包'
 export const wallets = '钱包'
 export const callsItself = (rdns: SentenceParameterText) => `ID：${rdns}`
 
-/** Names of wallets that do not announce a name. */
 export const localWallet = '本地钱包'
 export const browserWallet = '浏览器钱包'
 
-// Menu of the connected account
 export const yourAllowances = '您的授权'
 export const account = '账户'
 export const connectedWith = <Node>(node: Node) => sentenceParts`连接方式：${node}`
 
-// Network in the header
 export const wrongNetwork = (name: SentenceParameterText) => `${name}：网络不符`
-/** The network's name. `heard` renders text that only screen readers read. */
 export const onNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}`
 export const onTheWrongNetwork = <Node>(name: SentenceParameterText, heard: (text: string) => Node) =>
   sentenceParts`${heard('网络：')} ${name}${heard('，网络不符')}`
 
-// Wallet button and its states
 export const connectWallet = '连接钱包'
 export const connecting = '连接中…'
 export const waitingForTheWallet = '正在等待钱包'
@@ -46,7 +40,6 @@ export const walletIsLocked = <Node>(node: Node, address: SentenceParameterText)
 export const switching = '切换中…'
 export const switchTo = (name: SentenceParameterText) => `切换到 ${name}`
 
-/** Problems while connecting, choosing an account or switching the network. */
 export const walletProblems = {
   userRejected: USER_REJECTED,
   pendingRequest: '您的钱包中还有一个未处理的请求。请处理后重试。',
@@ -64,7 +57,6 @@ export const walletNotes = {
   rememberedDamaged: '已保存的钱包连接已损坏。请重新连接。',
 }
 
-// Dialog for a wallet on another device
 export const connectWith = (connectorName: SentenceParameterText) => han`通过${connectorName}连接`
 export const scanThisWithYourWallet = '请用您的钱包扫描此码，或复制链接并粘贴到钱包中。'
 export const openYourWallet = '打开您的钱包'
@@ -73,15 +65,11 @@ export const link = '链接'
 export const linksExpireAfterFiveMinutes = <Node>(node: Node) =>
   sentenceParts`${node} 链接五分钟后失效。要获得新链接，请取消并重新开始。`
 
-// Accounts of the Local wallet
-/** Label of the test account that already has a position. */
 export const fiveWeeksOfEarnings = '五周收益'
 export const pairingAccount = (value: SentenceParameterText) => `账户 ${value}`
 
-// Button that chooses another account
 export const chooseAnotherAccount = '选择其他账户'
 
-// Notice if the network does not answer
 export const youAreOffline = '您已离线'
 export const theNetworkDoesNotAnswer = '网络没有应答'
 export const noLiveFigures = '网络恢复应答后，将重新显示实时数据。'

@@ -3,7 +3,6 @@ import { han } from '../hanText.ts'
 import { list } from './kit.ts'
 import * as specified from './specified.ts'
 
-// Titles of transactions
 export const revokeFrom = (label: SentenceParameterText, named: SentenceParameterText) =>
   han`撤销${named}的${label}授权`
 export const permitTo = (named: SentenceParameterText, amount: SentenceParameterText) =>
@@ -54,7 +53,6 @@ export const meaningOfExactOutSwap = (amount: SentenceParameterText, label: Sent
 export const meaningOfSend = (amount: SentenceParameterText, address: SentenceParameterText) =>
   han`您将${amount}发送到${address}。此操作无法撤销。`
 
-// Names and values of call arguments
 export const you = '您'
 export const unknownAccount = '未知账户'
 export const unlimitedTheMaximumUint256 = '无限额（uint256 最大值）'
@@ -89,7 +87,6 @@ export const meaningOfShowingHolding = (amount: SentenceParameterText) =>
   han`您向自己发送${amount}。如果您的持有量不足，以上操作全部撤销。`
 export const meaningOfTakingBackRest = '您撤销该授权的剩余额度。'
 
-/** Status of a transaction, in lists and announcements. */
 export const statuses = {
   awaitingWallet: '等待您的钱包',
   pending: '待处理',
@@ -107,46 +104,36 @@ export const statuses = {
   rejected: '未发送',
 }
 
-/** Warnings if the browser cannot store the transaction list. */
 export const keptForNow = {
   blocked: '此浏览器不为本页面保存任何内容，因此您离开后列表会丢失。',
   full: '此浏览器已没有存储空间，因此您离开后新条目会丢失。请清除已完成的条目以腾出空间。',
   unwritten: '有一个条目无法保存。您离开后它会丢失。',
 }
 
-/** Announcement of a transaction's new status. */
 export const spoken = (title: SentenceParameterText, status: SentenceParameterText) => `${title}：${status}`
 
-// Title of a failed transaction
-/** Title if the transaction failed before the wallet was asked. */
 export const failedUnsent = '操作未完成：没有发送任何交易'
 export const theTransactionWas = (value: SentenceParameterText) => `交易状态：${value}`
 export const theTransactionIs = (value: SentenceParameterText) => `交易状态：${value}。`
 
-// Shown while a request is still open in the wallet
 export const stillAsked = '此请求仍在您的钱包中待处理。请在钱包中确认或拒绝。'
 export const stopWaiting = '停止等待'
 
-// What a successful transaction paid and brought
 export const youGave = (amounts: readonly string[]) => `您支付了 ${list(amounts)}。`
 export const youReceived = (amounts: readonly string[]) => `您获得了 ${list(amounts)}。`
 
-// Transactions that the wallet sent without a request from the page
 export const alsoSent = <Node>(hash: Node) =>
   sentenceParts`您的账户还发送了另一笔交易：${hash}。本页面没有请求它。`
 export const alsoSentSpoken = '您的账户还发送了一笔本页面没有请求的交易。请查看“活动”。'
 export const viewTransaction = '查看交易'
 export const seeYourEarnings = '查看您的收益'
 
-// List of transactions
 export const transactionsNewestFirst = '交易，最新的在前'
 
-// Entry in the list of transactions
 export const clear = (title: SentenceParameterText) => `清除：${title}`
 export const transactionHash = '交易哈希'
 export const inItsPlace = <Node>(address: Node) => sentenceParts`取代它的是 ${address}`
 export const details = '详情'
-/** Amounts that a transaction took from the account or added to it. */
 export const moved = {
   leaves: (amounts: readonly string[]) => `支付 ${list(amounts)}`,
   arrives: (amounts: readonly string[]) => `获得 ${list(amounts)}`,
@@ -156,16 +143,13 @@ export const movedMore = {
   arrives: (count: number) => `还获得了 ${count} 种代币`,
 }
 
-// Notes above the list of transactions
 export const clearAllThatHaveEnded = '清除已完成的'
 
-// Button that shows more entries
 export const showMoreLeft = (left: SentenceParameterText) => `显示更多（还有 ${left} 个）`
 
 export const unverified = '由此浏览器保存。本次访问中尚未在链上找到。'
 
 export const inOtherMarkets = '其他市场'
-/** Name of a transaction whose amounts are unknown. */
 export const actionNames = {
   approve: '授权',
   mint: '测试代币',
@@ -179,11 +163,9 @@ export const inAnotherMarket = (what: string, market: string) => `“${market}�
 export const showThatMarket = '查看该市场'
 export const unknownMarket = '未知市场中的一笔交易'
 export const notFollowed = '这里不跟踪'
-/** Name of a market of which only the id is known. The id lists chain, hook and pool. */
 export const storedMarket = (id: string) => `市场 ${id}`
 export const clearUnknown = '清除：未知市场中的一笔交易'
 
-/** Alert after a click that cannot be carried out (specification, section 5). */
 export const alerts = {
   connectWallet: specified.CONNECT_WALLET_FIRST,
   enterLiquidityAmount: specified.ENTER_LIQUIDITY_AMOUNT,
@@ -194,7 +176,6 @@ export const alerts = {
   noWalletAddress: specified.NO_WALLET_ADDRESS,
 }
 
-/** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: '处理中…', confirming: '确认中…' }
 export const inFlightReasons = {
   pending: '请先完成打开的请求',
@@ -209,9 +190,7 @@ const writes = {
   swap: '兑换',
   transfer: '转账',
 }
-/** Reason that names the pending action. The button's label has no room for it. */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `您的${writes[kind]}正在${phase === 'pending' ? '钱包中等待' : '确认'}`
 
-/** Shown next to a button that is disabled while another transaction is pending. */
 export const anotherUnderway = '正在等待您的另一笔交易'
