@@ -35,7 +35,7 @@ test('Computed swap quotes equal those of V4Quoter and the amounts of mined swap
 }, 120_000)
 
 test('All pages show the same withdrawable amounts as a mined withdrawal [10-20]', async () => {
-  const tallies = await proveVerdicts(createRandom(9n), 63)
+  const tallies = await proveVerdicts(createRandom(9n), 30)
   expect(Object.values(tallies).flatMap(({ reports }) => reports)).toEqual([])
   expect(Object.keys(tallies)).toHaveLength(6)
 }, 300_000)

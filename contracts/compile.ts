@@ -82,7 +82,10 @@ export async function compileContracts(): Promise<Map<string, Artifact>> {
         evmVersion: 'cancun',
         optimizer: { enabled: true, runs },
         ...(language === 'Solidity' ? { metadata: { appendCBOR: false, bytecodeHash: 'none' } } : {}),
-        outputSelection: { '*': { '*': [...OUTPUTS] } },
+        // Packages are compiled only as far as our contracts need them.
+        outputSelection: Object.fromEntries(
+          Object.keys(sources).map((path) => [path, { '*': [...OUTPUTS] }]),
+        ),
       },
     }
     const output = JSON.parse(solc.compile(JSON.stringify(input), { import: resolveImport })) as SolcOutput

@@ -1,5 +1,5 @@
 import { createPublicClient, http, parseEventLogs } from 'viem'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { hookAbi } from '../src/adapters/flashifi/generated/hookAbi.ts'
 import { startAnvil } from './anvil.ts'
@@ -75,56 +75,58 @@ describe('Devnet', () => {
       })
     },
   )
+})
+
+describe('Devnet loaded from a file', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await startWorld()
+  })
+  afterAll(() => world?.stop())
 
   it('gives its first four accounts ether but no tokens or shares', async () => {
-    await inWorld(false, async ({ accounts, market, request }) => {
-      for (const account of accounts.slice(0, 4)) {
-        expect(BigInt(String(await request('eth_getTransactionCount', [account, 'latest'])))).toBe(0n)
-        expect(BigInt(String(await request('eth_getBalance', [account, 'latest'])))).toBeGreaterThan(
-          10n ** 18n,
-        )
-        for (const to of [market.token0, market.token1, market.hook]) {
-          const data = `0x70a08231${account.slice(2).padStart(64, '0')}`
-          expect(BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))).toBe(0n)
-        }
+    const { accounts, market, request } = world
+    for (const account of accounts.slice(0, 4)) {
+      expect(BigInt(String(await request('eth_getTransactionCount', [account, 'latest'])))).toBe(0n)
+      expect(BigInt(String(await request('eth_getBalance', [account, 'latest'])))).toBeGreaterThan(10n ** 18n)
+      for (const to of [market.token0, market.token1, market.hook]) {
+        const data = `0x70a08231${account.slice(2).padStart(64, '0')}`
+        expect(BigInt(String(await request('eth_call', [{ to, data }, 'latest'])))).toBe(0n)
       }
-    })
+    }
   })
 
   it('uses the current time for new blocks after a revert to a snapshot', async () => {
-    await inWorld(false, async ({ accounts, actors, market, request, snapshot, revert }) => {
-      const [alice = '0x'] = accounts
-      const id = await snapshot()
-      await actors.mint(market.token0, alice, 5n)
-      const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
-      expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
-      await revert(id)
-      const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
-      expect(BigInt(String(await request('eth_call', [{ to: market.token0, data }, 'latest'])))).toBe(0n)
-      await expect(revert(id)).rejects.toThrow('there is no snapshot')
-    })
+    const { accounts, actors, market, request, snapshot, revert } = world
+    const [alice = '0x'] = accounts
+    const id = await snapshot()
+    await actors.mint(market.token0, alice, 5n)
+    const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+    expect(Math.abs(Date.now() / 1000 - Number(head.timestamp))).toBeLessThan(30)
+    await revert(id)
+    const data = `0x70a08231${alice.slice(2).padStart(64, '0')}`
+    expect(BigInt(String(await request('eth_call', [{ to: market.token0, data }, 'latest'])))).toBe(0n)
+    await expect(revert(id)).rejects.toThrow('there is no snapshot')
   })
 
   it('fails with an error that names the port if the port is in use', async () => {
-    await inWorld(false, async ({ rpcUrl }) => {
-      const port = Number(new URL(rpcUrl).port)
-      await expect(startAnvil({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
-    })
+    const { rpcUrl } = world
+    const port = Number(new URL(rpcUrl).port)
+    await expect(startAnvil({ port })).rejects.toThrow(`Anvil did not start on port ${port}`)
   })
 
   it('mines blocks only while its simulated traffic runs', async () => {
-    await inWorld(false, async ({ actors, market, rpcUrl }) => {
-      const { startTraffic } = await import('./traffic.ts')
-      const request = createRpc(rpcUrl)
-      const head = async () => BigInt(String(await request('eth_blockNumber')))
-      const before = await head()
-      const traffic = startTraffic(request, actors, market, 10)
-      while ((await head()) < before + 12n) await new Promise((resolve) => setTimeout(resolve, 20))
-      await traffic.stop()
-      const after = await head()
-      await new Promise((resolve) => setTimeout(resolve, 60))
-      expect(await head()).toBe(after)
-      expect(await readPoolState(request, market)).not.toEqual(SPECIFIED_POOL_STATE)
-    })
+    const { actors, market, rpcUrl } = world
+    const { startTraffic } = await import('./traffic.ts')
+    const request = createRpc(rpcUrl)
+    const head = async () => BigInt(String(await request('eth_blockNumber')))
+    const before = await head()
+    const traffic = startTraffic(request, actors, market, 10)
+    while ((await head()) < before + 12n) await new Promise((resolve) => setTimeout(resolve, 20))
+    await traffic.stop()
+    const after = await head()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+    expect(await head()).toBe(after)
+    expect(await readPoolState(request, market)).not.toEqual(SPECIFIED_POOL_STATE)
   })
 })

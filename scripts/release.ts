@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { DEFAULT_LANGUAGE } from '../src/lib/languages.ts'
 import { packRelease, SUMS } from './release/packRelease.ts'
 import { runCommand } from './serve/running.ts'
 import { buildSite } from './site/buildSite.ts'
@@ -9,10 +10,12 @@ const FOLDER = 'release'
 
 /**
  * `npm run release` builds the site for $DEPLOYMENT into dist/. It writes an archive, a CAR file
- * for IPFS, the hashes of all files and the bill of materials into release/.
+ * for IPFS, the hashes of all files and the bill of materials into release/. With --english, which
+ * `npm run check:reproducible` uses, the site has no translations.
  */
 await runCommand(async () => {
-  const record = await buildSite(deploymentName(), 'dist')
+  const languages = process.argv.includes('--english') ? ([DEFAULT_LANGUAGE] as const) : undefined
+  const record = await buildSite(deploymentName(), 'dist', languages)
   const { name: product }: { name: string } = JSON.parse(await readFile('package.json', 'utf8'))
   const name = `${product}-${record.version}-${record.deployment}`
   const { root, hashes } = await packRelease('dist', FOLDER, name, billOfMaterials())

@@ -102,6 +102,8 @@ const EVERYTHING: readonly (readonly Step[])[] = [
     vitest('.cache/vitest.json'),
     check(...script('scripts/checkBudgets.ts')),
     check(...script('scripts/checkReproducible.ts', '--once')),
+    // Builds the site that the e2e tests load, which would keep their workers waiting.
+    check(...script('scripts/printBuild.ts')),
   ],
   [playwright('.cache/playwright.json')],
   indexerSteps,

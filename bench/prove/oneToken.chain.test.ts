@@ -167,15 +167,10 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
   const marketOf = (router: 'PoolSwapTest' | RouterName): Market =>
     router === 'PoolSwapTest' ? direct : { ...direct, network: { ...direct.network, ...routerOf(router) } }
 
-  test.each(
-    TOKEN_SIDES.flatMap(
-      (side) =>
-        [
-          { side, part: 7n, router: 'PoolSwapTest' },
-          { side, part: 100_000n, router: 'universal20' },
-        ] as const,
-    ),
-  )(
+  test.each([
+    { side: 0, part: 7n, router: 'PoolSwapTest' },
+    { side: 1, part: 100_000n, router: 'universal20' },
+  ] as const)(
     'deposits with token $side only, through $router, worth 1/$part of the pool',
     async ({ side, part, router }) => {
       const mark = await world.snapshot()

@@ -121,7 +121,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
           await world.revert(mark)
         }
       }),
-      { numRuns: 10, examples: [[whole], [[...whole, ...whole]], [twins]] },
+      { numRuns: 5, examples: [[whole], [[...whole, ...whole]], [[...whole].reverse()], [twins]] },
     )
     expect([...done].sort()).toEqual([...names].sort())
     expect([...seen]).toEqual(expect.arrayContaining([...ALWAYS, ...causes]))
@@ -227,7 +227,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
           await world.revert(mark)
         }
       }),
-      { numRuns: 4 },
+      { numRuns: 2 },
     )
   }, 240_000)
 })

@@ -150,17 +150,20 @@ async function amountOf(
   return hookAssets / 10_000n
 }
 
+/** The first market takes every kind of swap, and each other market one in each direction. */
+const KINDS = [
+  { zeroForOne: true, exact: 'in' },
+  { zeroForOne: false, exact: 'out' },
+  { zeroForOne: true, exact: 'out' },
+  { zeroForOne: false, exact: 'in' },
+] as const
+
 describe.each(ALL_ROUTERS)('Swap through router %s', (router) => {
   describe.each(ADAPTER_MARKETS)('paying with $name', ({ market: listed }) => {
     // DualPool hooks leave their gain in the pool manager as a claim.
     const keepsGain = listed.adapter === 'dualpool'
 
-    test.each([
-      { zeroForOne: true, exact: 'in' },
-      { zeroForOne: true, exact: 'out' },
-      { zeroForOne: false, exact: 'in' },
-      { zeroForOne: false, exact: 'out' },
-    ] as const)(
+    test.each(listed === ADAPTER_MARKETS[0]?.market ? KINDS : KINDS.slice(0, 2))(
       'equals its quote, with an approval or a permit: $zeroForOne, exact $exact',
       async ({ zeroForOne, exact }) => {
         const market = marketOf(listed, router)

@@ -34,7 +34,7 @@ import { type ReplanOnSnapshot, submitTransactions } from './submit.ts'
  * Number of deposits and exits per test. Another account swaps after each snapshot, during each
  * review, and before each transaction. Set LIVE_ATTEMPTS=50 for a full run.
  */
-const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 2)
+const ATTEMPTS = Number(process.env.LIVE_ATTEMPTS ?? 1)
 const PATIENCE = 60_000 + ATTEMPTS * 20_000
 const TOLERANCE_BPS = DEFAULT_TOLERANCE.bps
 
