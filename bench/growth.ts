@@ -12,13 +12,12 @@ import { describeGrowth, type Growth } from './growth/describeGrowth.ts'
 import { makeEvents } from './growth/makeEvents.ts'
 import { measureVisit, type Visit, type VisitCost } from './growth/measureVisit.ts'
 
-/** Numbers of events that are added to the devnet's history, one chain for each. */
+/** Numbers of events to add to the devnet's history. Each number uses a new devnet. */
 const EVENTS = [1, 100, 10_000]
 
-/** Numbers of markets in the catalogue, one build and one chain for each. */
+/** Numbers of markets in the catalogue. Each number uses a new build and devnet. */
 const MARKETS = [1, 50, 500]
 
-/** Storage of a browser that was never on the site. */
 const NOTHING: Visit['storage'] = { cookies: [], origins: [] }
 
 /**
@@ -49,8 +48,8 @@ await runCommand(async () => {
 type NamedVisit = Visit & { readonly name: string }
 
 /**
- * Visits to measure after each number of events. The returning visitor was there before all of
- * these events.
+ * Prepares the visits to measure for each number of events. The returning visitor's last visit was
+ * before all of these events.
  */
 async function prepareVisits(browser: Browser, url: string): Promise<readonly NamedVisit[]> {
   const known = await storageOf(browser, url, (key) => key.endsWith('.wallet'))
@@ -67,10 +66,6 @@ async function prepareVisits(browser: Browser, url: string): Promise<readonly Na
   ]
 }
 
-/**
- * Returns the browser storage after an account was connected and the page has started to check for
- * alarms.
- */
 async function storageOf(
   browser: Browser,
   url: string,
@@ -93,15 +88,12 @@ async function storageOf(
   }
 }
 
-/**
- * Waits until the page has checked the events since the last visit, and has read another snapshot.
- */
+/** Waits until the page has checked the events since the last visit and has read another block. */
 async function watchHasLooked(page: Page, before: Visit['storage']): Promise<void> {
   const entries = before.origins.flatMap(({ localStorage }) => localStorage)
   const watch = entries.find(({ name }) => name.includes('.watch.'))
   if (watch === undefined) throw new Error('The watch had not begun')
-  // Waits until the page has stored a new range of checked blocks, which it does after reading the
-  // logs.
+  // The page stores a new range of checked blocks once it has read their logs.
   await page.waitForFunction(
     ({ name, value }) =>
       JSON.parse(localStorage.getItem(name) ?? '{}').reach?.seen !== JSON.parse(value).reach?.seen,
@@ -129,7 +121,7 @@ async function measureGrowth(
     await makeEvents(world, events - made)
     made = events
     for (const each of costs) each.push({ size: events, runs: [] })
-    // Makes each visit once without measuring it, since the first one in a browser costs more.
+    // The first visit in a browser costs more, so each visit is made once before it is measured.
     if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
     for (let run = 0; run < runs; run += 1) {
       for (const [index, visit] of visits.entries()) {
@@ -140,7 +132,6 @@ async function measureGrowth(
   return visits.map(({ name }, index) => ({ name, costs: costs[index] ?? [] }))
 }
 
-/** Measures visits of a first-time visitor to builds with more and more markets. */
 async function measureMarkets(browser: Browser, runs: number): Promise<readonly Growth[]> {
   const names = ['/markets', '/features']
   const costs = names.map((): { size: number; runs: VisitCost[] }[] => [])
@@ -154,8 +145,8 @@ async function measureMarkets(browser: Browser, runs: number): Promise<readonly 
       for (let run = 0; run < runs; run += 1)
         for (const [index, name] of names.entries())
           costs[index]?.at(-1)?.runs.push(
-            // Waits for two amounts only, because the market list shows just its first rows at
-            // once. Each row has at least two amounts.
+            // The market list shows only its first rows immediately. Each row has at least two
+            // amounts.
             await measureVisit(browser, { url: `${site.url}${name}`, storage: NOTHING, figures: 2 }, newest),
           )
     } finally {

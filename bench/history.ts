@@ -13,7 +13,7 @@ import { readYear, YEAR_BLOCKS } from './history/simulatedYear.ts'
 import { askedFor, type ListedLog, syntheticLogs } from './history/syntheticLogs.ts'
 
 const EVENTS = [1_000, 10_000, 100_000] as const
-/** The events are spread over this many blocks. */
+/** Numbers of blocks over which the events are spread. */
 const BLOCKS: readonly [number, number] = [200, 1_200]
 const DAY_BLOCKS = 43_200
 
@@ -69,7 +69,7 @@ function taskText({ wallMs, cpuMs }: Longest): string {
   return `${Math.round(wallMs)} ms (${Math.round(cpuMs)})`
 }
 
-/** Starts a proxy of the devnet's node that answers log requests with the given logs. */
+/** Starts a proxy of the devnet's node that answers log requests with synthetic logs. */
 async function startNode({ rpcUrl }: World) {
   let logs: readonly ListedLog[] = []
   const server = createServer(async (incoming, response) => {

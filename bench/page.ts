@@ -15,19 +15,19 @@ import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
 import { benchPaths, type Target, targetAt } from './page/targets.ts'
 
-/** Added delay of the node's responses in milliseconds. */
+/** Milliseconds by which responses of the node are delayed. */
 const NODE_DELAY_MS = 100
 
-/** Duration of a visit of the empty page in ms. It does nothing after its first paint. */
+/** Milliseconds of a visit to the empty page, which does nothing after its first paint. */
 const EMPTY_WATCH_MS = 1_200
 
-/** Duration of a visit of the page that only sends one request, in ms. */
+/** Milliseconds of a visit to the page that only sends one request. */
 const BARE_WATCH_MS = 2_500
 
-/** If the bench will take longer than this, it names options that shorten it. */
+/** If the bench takes longer than this many minutes, it first prints options that shorten it. */
 const PATIENCE_MINUTES = 10
 
-/** Tokens of the account, which then deposits. A page has the most to do for a depositor. */
+/** Raw token balance of the measured account, which then deposits. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /**
@@ -96,10 +96,11 @@ await runCommand(async () => {
       const pages = targets.map(startReport)
       for (let round = 0; round < Number(values.runs); round += 1) {
         for (const [index, target] of targets.entries()) {
-          // Measures the empty page next to each page, under the same load, because all ratios
-          // refer to it.
+          // Measures the empty page directly before each page, because all results are relative to
+          // the empty page.
           beside.runs.push((await visit(nothing, false)).times)
-          // Measures the page with one request right after the page that sends the same request.
+          // Measures the page with a single request directly before the page that sends the same
+          // request.
           if (target.name === '/features') least.runs.push((await visit(floor, false)).times)
           const { times, typing } = await visit(target, round === 0 && !values.times)
           pages[index]?.runs.push(times)
@@ -113,10 +114,7 @@ await runCommand(async () => {
   }
 })
 
-/**
- * Estimates the duration from the visits, their start and end, and ten idle seconds after each
- * page's first visit.
- */
+/** Estimates the duration of the bench in minutes. */
 function estimateMinutes(
   targets: readonly Target[],
   runs: number,
@@ -137,7 +135,7 @@ function startReport({ name }: Target) {
   }
 }
 
-/** Makes one visit. The first visit of a page lasts until its network is idle. */
+/** Measures one visit. The first visit to a page lasts until its network is idle. */
 async function measureTarget(
   browser: Browser,
   known: BrowserContext,
@@ -154,7 +152,7 @@ async function measureTarget(
   }
 }
 
-/** Connects an account, so that pages show its balances. Stores nothing else. */
+/** Connects an account, so that later visits show its balances. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)

@@ -29,8 +29,8 @@ test('Computed swap quotes equal those of V4Quoter and the amounts of mined swap
   expect([...quoter.reports, ...mined.reports]).toEqual([])
   expect(mined.equal).toBeGreaterThan(50)
   expect(quoter.equal).toBeGreaterThan(20)
-  // The 100 random swaps must include enough tick crossings, price limits, partial fills and swaps
-  // through JIT liquidity.
+  // 100 random swaps must include enough tick crossings, price limits, partial fills and JIT
+  // liquidity.
   expect(Math.min(crossings, limited, partial, withBorrowed)).toBeGreaterThan(5)
 }, 120_000)
 

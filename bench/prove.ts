@@ -43,12 +43,10 @@ function print(title: string, tally: Tally): void {
   for (const report of tally.reports) console.log(`  different: ${report}`)
 }
 
-/**
- * Maximum number of swaps per chain, since Anvil stores the state of every block and becomes slow.
- */
+/** Maximum number of swaps per chain, because Anvil slows down with every block. */
 const SWAPS_PER_CHAIN = 300
 
-/** Runs a function with a new chain, which is stopped afterwards in any case. */
+/** Runs a function with a new chain and stops the chain afterwards. */
 async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<T> {
   const chain = await startProofChain()
   try {
@@ -59,8 +57,8 @@ async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<
 }
 
 /**
- * Compares planned deposits with mined ones in pools of several tick spacings. The tick spacing
- * determines the full range and so the amounts.
+ * Compares planned deposits with mined ones, in pools of several tick spacings. The tick spacing
+ * defines the full range and thereby the amounts.
  */
 async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
   const tallies: Tally[] = []
@@ -76,12 +74,12 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
 }
 
 /**
- * Maximum number of events per devnet. After more events, the DualPool hook would have no tokens
- * left.
+ * Maximum number of events per devnet. After more events, the DualPool hook would run out of
+ * tokens.
  */
 const EVENTS_PER_WORLD = 200
 
-/** Proves the DualPool hook in new devnets, with half of the events in each of two pools. */
+/** Compares plans for the DualPool hook with mined results, with two pools in each devnet. */
 async function proveDualPools(): Promise<Tally[]> {
   const byWhat = new Map<string, Tally[]>()
   for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {

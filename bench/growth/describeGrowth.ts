@@ -1,7 +1,7 @@
 import { median } from '../page/report.ts'
 import type { VisitCost } from './measureVisit.ts'
 
-/** Costs of one type of visit for each number of events or markets, smallest number first. */
+/** Costs of one type of visit for several numbers of events or markets, smallest number first. */
 export interface Growth {
   readonly name: string
   readonly costs: readonly { readonly size: number; readonly runs: readonly VisitCost[] }[]
@@ -21,8 +21,8 @@ const figures = (runs: readonly VisitCost[]): readonly number[] =>
   COLUMNS.map(({ of }) => median(runs.map(of)))
 
 /**
- * Returns a Markdown table of medians, each with its ratio to the median with the smallest number.
- * @param unit what is counted: events or markets
+ * Returns a Markdown table of medians, each with its ratio to the median of the smallest number.
+ * @param unit name of what the numbers count: events or markets
  */
 export function describeGrowth(growths: readonly Growth[], unit: string): string {
   const lines = [

@@ -7,13 +7,12 @@ import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 const PER_BLOCK = 250
 const AT_A_TIME = 50
 
-/** Gas limit, more than setting the vaults to their current values needs. */
+/** Gas limit. More than one call of setVaults needs. */
 const GAS = '0x186a0'
 
 /**
- * Adds events to the history: sets the vaults to their current values `count` times, each in a
- * separate transaction.
- * @throws Error if the chain does not show this many more events
+ * Adds `count` events to the history: each transaction sets the vaults to their current values.
+ * @throws Error if the chain does not show `count` more events
  */
 export async function makeEvents({ request, market }: World, count: number): Promise<void> {
   const { hook, vault0, vault1 } = market
@@ -34,10 +33,7 @@ export async function makeEvents({ request, market }: World, count: number): Pro
   if (found !== count) throw new Error(`${count} events were to be made, the chain shows ${found}`)
 }
 
-/**
- * Sends transactions with explicit nonces from `first` on, since concurrent ones would get the same
- * nonce.
- */
+/** Sends transactions with explicit nonces, because concurrent ones would get the same nonce. */
 async function sendMany(
   request: World['request'],
   call: object,

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
 import { observeArguments } from '../page/observePage.ts'
 
-/** Cost of a visit without a cache. Times are CPU times, which other programs do not affect. */
+/**
+ * Cost of one visit without a browser cache. Times are CPU times, which other programs do not
+ * distort.
+ */
 export interface VisitCost {
   readonly scriptMs: number
   readonly taskMs: number
-  /** JavaScript heap after a garbage collection, in kB. */
+  /** JavaScript heap in kB after a garbage collection. */
   readonly heapKb: number
   readonly nodes: number
-  /**
-   * Number of the page's JSON-RPC requests until all figures were shown, and until the page was
-   * idle.
-   */
+  /** Number of JSON-RPC requests until all figures were shown. */
   readonly requestsFirst: number
   readonly requestsAll: number
   /** Size of the node's responses in kB. */
@@ -20,19 +20,19 @@ export interface VisitCost {
 
 export interface Visit {
   readonly url: string
-  /** The browser's storage at the start of the visit. */
   readonly storage: Awaited<ReturnType<BrowserContext['storageState']>>
   /**
-   * Number of amounts to wait for, as read at the newest block. Default: all balances of a
+   * Number of amounts that must be shown at the latest block. By default all balances of a
    * depositor.
    */
   readonly figures?: number
-  /** Runs once the figures are shown. */
+  /** Called once all figures are shown. */
   readonly act?: (page: Page) => Promise<void>
 }
 
 /**
- * A page counts as idle after this time without a request. Shorter than the interval between polls.
+ * Milliseconds without a request after which a page counts as idle. Must be shorter than the
+ * polling interval.
  */
 const REST_MS = 1_500
 
@@ -63,7 +63,6 @@ export async function measureVisit(
   }
 }
 
-/** Requests of the Local wallet. Other wallets send none through the page's network. */
 const WALLET_ASKS: readonly unknown[] = ['eth_accounts', 'eth_chainId']
 
 function isOfPage(request: Request): boolean {
@@ -95,10 +94,10 @@ function watchNode(page: Page) {
   return { requests: () => requests, bytes: () => bytes, quietMs: () => performance.now() - last }
 }
 
-/** Waits until these figures are shown at the newest block. */
+/** Waits until the page shows this many amounts of the latest block. */
 async function numbersStand(page: Page, newest: bigint, figures: number): Promise<void> {
   const exact = page.locator(`main [data-raw][data-block="${newest}"]`)
-  // Waits for 'attached', because amounts in a closed `<details>` element are never visible.
+  // Amounts in a closed `<details>` element are never visible, so this waits for 'attached'.
   await exact.nth(figures - 1).waitFor({ state: 'attached', timeout: 60_000 })
 }
 
@@ -119,7 +118,7 @@ export async function readTimes(session: CDPSession): Promise<Pick<VisitCost, 's
 
 async function readMemory(session: CDPSession): Promise<Pick<VisitCost, 'heapKb' | 'nodes'>> {
   await session.send('HeapProfiler.enable')
-  // A second garbage collection frees the objects that the first one made unreachable.
+  // The first garbage collection makes further objects unreachable, which the second one frees.
   await session.send('HeapProfiler.collectGarbage')
   await session.send('HeapProfiler.collectGarbage')
   const metrics = await readMetrics(session)

@@ -12,17 +12,18 @@ export interface Longest {
 export interface ReadCost {
   readonly events: number
   readonly ms: number
-  /** Longest task while the history was read, and after it was shown. */
+  /** Longest task while the history is being read. */
   readonly reading: Longest
   readonly showing: Longest
   readonly heap: Heap
 }
 
-/** Heap sizes of page and worker together, in MB. */
 export interface Heap {
-  /** Maximum, including garbage, from the first log request until the charts were shown. */
+  /**
+   * Maximum heap in MB, including garbage, from the first log request until the charts are shown.
+   */
   readonly mostMb: number
-  /** Size at the end, after a garbage collection. */
+  /** Heap in MB at the end, after a garbage collection. */
   readonly keptMb: number
 }
 
@@ -43,7 +44,7 @@ export async function measureRead(browser: Browser, url: string): Promise<ReadCo
     const line = page.locator('[data-field="history"]')
     await line.waitFor({ timeout: 300_000 })
     const ms = performance.now() - start
-    // The charts are drawn shortly after the text.
+    // Waits because the charts are drawn shortly after the text.
     await page.waitForTimeout(1_000)
     const events = Number((await line.textContent())?.split(' ', 1)[0]?.replace(/\D/g, ''))
     const { tasks, markedAt = 0 } = await traced()
@@ -60,7 +61,7 @@ const longest = (tasks: readonly Task[]): Longest => ({
   cpuMs: Math.max(0, ...tasks.map(({ cpuMs }) => cpuMs)),
 })
 
-/** Runs in the page. Sets a performance mark when the history appears. */
+/** Sets a performance mark when the history appears. Runs inside the page. */
 function markStood(mark: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-field="history"]') === null) return

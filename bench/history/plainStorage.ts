@@ -10,10 +10,7 @@ import {
 } from '../../src/chain/logs/logCache.ts'
 import type { LogSpanEstimate } from '../../src/chain/logs/logSpan.ts'
 
-/**
- * Storage in memory, in place of the browser's. The cost of writing depends on the browser and is
- * not measured.
- */
+/** In-memory storage. Writing to the browser's storage would distort the measured time. */
 export class PlainStorage implements PersistentLogStorage {
   #shelf: LogCache | undefined
   #pace: LogSpanEstimate | undefined

@@ -7,17 +7,13 @@ import { toRpcQuantity } from '../../src/math/hex.ts'
 import { PlainStorage } from './plainStorage.ts'
 import { askedFor, type ListedLog } from './syntheticLogs.ts'
 
-/**
- * Blocks in a year of Base, one every two seconds. The simulated node limits log requests to 10,000
- * blocks.
- */
+/** Blocks in a year of Base, at two seconds each. */
 export const YEAR_BLOCKS = 15_800_000
 const MOST_BLOCKS = 10_000
 const ANSWER_MS = 100
 
 export interface YearRead {
   readonly ms: number
-  /** Number of HTTP requests for logs. */
   readonly requests: number
   readonly logs: number
 }
@@ -31,7 +27,9 @@ const header = (number: number) => ({
   transactions: [],
 })
 
-/** Simulates the first visit of a browser after a year of history, and a second one a day later. */
+/**
+ * Simulates the first visit of a browser after a year of history, and a second visit a day later.
+ */
 export async function readYear(
   market: Market,
   logs: readonly ListedLog[],

@@ -8,17 +8,19 @@ import { computePoolId } from '../../src/math/pool.ts'
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
 const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`
 
-/** Events of one swap: liquidity added, swap, liquidity removed, and a transfer for each vault. */
+/**
+ * Number of logs of one swap: liquidity added, swap, liquidity removed, and a transfer for each
+ * vault.
+ */
 export const EVENTS_OF_A_SWAP = 5
 
-/** A log as a node returns it. */
 export interface ListedLog {
   readonly blockNumber: string
   readonly address: string
   readonly topics: readonly string[]
 }
 
-/** Returns this many events of swaps as a node lists them, spread evenly over the blocks. */
+/** Returns `count` logs of swaps as a node returns them, spread evenly over the blocks. */
 export function syntheticLogs(
   market: Market,
   events: number,
@@ -82,7 +84,6 @@ export function syntheticLogs(
   return logs
 }
 
-/** Returns the logs that a request asks for. */
 export function askedFor(logs: readonly ListedLog[], question: unknown): readonly ListedLog[] {
   const {
     address,
@@ -105,7 +106,7 @@ export function askedFor(logs: readonly ListedLog[], question: unknown): readonl
     )
 }
 
-/** Returns the index of the first log in or after a block. */
+/** Returns the index of the first log in this block or a later one. */
 function firstAt(logs: readonly ListedLog[], block: number): number {
   let [low, high] = [0, logs.length]
   while (low < high) {

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** A task of the page's main thread. `cpuMs` excludes the time in which other programs ran. */
+/** A task of the page's main thread. `cpuMs` excludes time in which other programs ran. */
 export interface Task {
   /** Start time in microseconds of the browser's clock. */
   readonly start: number
@@ -10,7 +10,7 @@ export interface Task {
 
 export interface Traced {
   readonly tasks: readonly Task[]
-  /** Time at which the page set its mark, on the same clock. Undefined if it set none. */
+  /** Time in microseconds at which the page set its performance mark. Undefined if it did not. */
   readonly markedAt: number | undefined
 }
 
@@ -41,7 +41,7 @@ export async function traceTasks(browser: Browser, mark: string): Promise<() => 
     await ended
     await session.detach()
     const marked = events.find(({ name }) => name === mark)
-    // The thread that set the mark is the page's main thread.
+    // The thread that set the performance mark is the page's main thread.
     const isOwn = ({ pid, tid }: TraceEvent) => pid === marked?.pid && tid === marked.tid
     const tasks = events
       .filter((event) => event.name.endsWith('RunTask') && event.dur !== undefined && isOwn(event))

@@ -2,8 +2,8 @@ const ROUND_MS = 8
 const ROUNDS = 40
 
 /**
- * Returns the time of one run in microseconds. Takes the fastest of many short rounds after a
- * warm-up, since other programs can only slow a round down.
+ * Returns the duration of one run in microseconds. Takes the fastest of many short rounds, because
+ * other programs can only slow a round down.
  */
 export function measure(run: () => unknown): number {
   let runs = 1
@@ -21,7 +21,6 @@ export function measure(run: () => unknown): number {
   return (fastest * 1000) / runs
 }
 
-/** Like `measure` for an asynchronous function. */
 export async function measureAsync(run: () => Promise<unknown>, runs: number): Promise<number> {
   let fastest = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS; round++) {

@@ -1,5 +1,6 @@
 /**
- * `npm run bench` compares the speed of our arithmetic with Uniswap's SDKs and the quoter contract.
+ * `npm run bench` compares the speed of this project's arithmetic with Uniswap's SDKs and the
+ * quoter contract.
  */
 import { previewDeposit } from '../../src/adapters/flashifi/rules.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
@@ -48,7 +49,7 @@ async function againstSdks(): Promise<void> {
   const { tickLower, tickUpper } = getFullTickRange(SPACING)
   const input = { liquidity: LIQUIDITY.toString(), tickLower, tickUpper }
   const ours = measure(() => previewDeposit(LIQUIDITY, SQRT_PRICE, SPACING))
-  // Reads the amounts, because both SDKs compute them only then.
+  // The SDKs compute the amounts only when they are read.
   const preview3 = measure(() => new v3.Position({ pool: pool3, ...input }).mintAmounts.amount0)
   const preview4 = measure(() => new v4.Position({ pool: pool4, ...input }).mintAmounts.amount0)
   const paid = new v4.Position({ pool: pool4, ...input }).mintAmounts

@@ -5,8 +5,8 @@ export const FEE = 3000
 export const SQRT_PRICE = 2n ** 96n
 
 /**
- * Returns a pool at a price of 1:1 with about `count` initialised ticks, one per spacing. All
- * positions have the same liquidity, so a swap crosses every tick.
+ * Returns a pool at price 1 with about `count` initialised ticks. All positions have the same
+ * liquidity, so a swap crosses every tick.
  */
 export function samplePool(count: number, tickSpacing: number): SwapPoolState {
   const half = Math.max(1, Math.ceil(count / 2))

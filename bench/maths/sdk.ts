@@ -3,11 +3,14 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-/** Packages in fixed versions that only this bench installs, because they bring 300 others. */
+/**
+ * Uniswap packages in fixed versions. Only this bench installs them, because they need 300 other
+ * packages.
+ */
 const PACKAGES = ['@uniswap/sdk-core@7.19.4', '@uniswap/v3-sdk@3.31.5', '@uniswap/v4-sdk@2.4.0'] as const
 const folder = fileURLToPath(new URL('../../.cache/maths-bench/', import.meta.url))
 
-/** The SDKs' type of big numbers (JSBI), whose content is not used here. */
+/** Big number type of the Uniswap SDKs (JSBI). */
 interface Jsbi {
   toString(): string
 }
@@ -75,8 +78,8 @@ interface V4Sdk {
 }
 
 /**
- * Loads both SDKs, which are installed on the first run. @throws Error if the registry cannot be
- * reached
+ * Loads both Uniswap SDKs, and installs them on the first run.
+ * @throws Error if the npm registry cannot be reached
  */
 export function loadSdks(): { readonly core: SdkCore; readonly v3: V3Sdk; readonly v4: V4Sdk } {
   if (!existsSync(`${folder}node_modules/@uniswap/v4-sdk`)) {

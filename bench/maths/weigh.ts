@@ -2,7 +2,9 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
-/** Returns the size of the calculations in bytes, minified and gzipped like the app. */
+/**
+ * Returns the gzipped size in bytes of the code that computes a deposit, a withdrawal and a swap.
+ */
 export async function weighMaths(): Promise<number> {
   const input = fileURLToPath(new URL('./entry.ts', import.meta.url))
   const built = await build({
@@ -13,8 +15,7 @@ export async function weighMaths(): Promise<number> {
       minify: true,
       target: 'es2022',
       modulePreload: false,
-      // Built as an entry that keeps its exports: an app entry would drop them, and a library would
-      // keep its white space.
+      // Keeps the exports of the entry, which a build of an app would remove.
       rollupOptions: { input, preserveEntrySignatures: 'strict' },
     },
   })

@@ -8,26 +8,23 @@ const WATCH_MS = 6_000
 
 export interface PageTimes extends Observed {
   /**
-   * Total blocking time as in Lighthouse: for each task after the first paint, the time beyond 50
-   * ms.
+   * Total blocking time in milliseconds, as Lighthouse defines it: the time beyond 50 ms of each
+   * task after the first paint.
    */
   readonly blocked: number
-  /** Loaded files. Undefined if the visit ended before the page was idle. */
+  /** Files that the page loaded. Undefined if the visit ended before the page was idle. */
   readonly loaded: PageLoads | undefined
 }
 
-/**
- * Files that a page has loaded once it is idle, if nobody touches it. See
- * scripts/budgets/budgets.ts.
- */
+/** Files that a page loads without any click or pointer movement. */
 export interface PageLoads {
   /** Kilobytes received over the network, including headers. */
   readonly wireKb: number
-  /** Kilobytes of script, gzipped. */
+  /** Gzipped kilobytes of JavaScript. */
   readonly scriptKb: number
   /**
-   * Kilobytes of script requested before the balances were shown. Undefined for pages without
-   * balances.
+   * Gzipped kilobytes of JavaScript requested before the balances were shown. Undefined for pages
+   * without balances.
    */
   readonly scriptBeforeBalancesKb: number | undefined
 }
@@ -35,9 +32,8 @@ export interface PageLoads {
 export interface Visit {
   readonly url: string
   readonly window: WindowName
-  /** True to wait for ten seconds in which only node requests are sent. */
+  /** True to wait until the page has sent nothing but node requests for ten seconds. */
   readonly untilQuiet: boolean
-  /** Default: WATCH_MS. */
   readonly watchMs?: number | undefined
 }
 
@@ -75,7 +71,7 @@ export async function measurePage(
 const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
   longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
 
-/** Starts counting. The returned function gives the number of bytes received so far. */
+/** Counts received bytes. The returned function gives the number so far. */
 async function countBytes(session: CDPSession): Promise<() => number> {
   let wire = 0
   await session.send('Network.enable')

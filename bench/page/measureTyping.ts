@@ -4,21 +4,21 @@ import { openSlowly, type WindowName } from './openSlowly.ts'
 
 /** Script times of one visit while the user types, in ms. */
 export interface TypingTimes {
-  /** Script time between two keys, for the median key. */
+  /** Median script time between two key presses. */
   readonly perKey: number
-  /** Longest time during which scripts kept the browser from drawing. */
+  /** Longest uninterrupted script time, during which the browser cannot draw. */
   readonly atAStretch: number
 }
 
 /** Time between two keys of a fast typist (ms). */
 const BETWEEN_KEYS_MS = 100
 
-/** After this time, the page has finished its own work (ms). */
+/** Milliseconds after which the page has finished loading and is idle. */
 const SETTLED_MS = 6_000
 
 const NUMBER = '12.3456789'
 
-/** Types a number into a field of an idle page under CONDITIONS, and measures the script times. */
+/** Types a number into a field of an idle page and measures the script times. */
 export async function measureTyping(
   context: BrowserContext,
   url: string,
@@ -37,8 +37,7 @@ export async function measureTyping(
     const perKey: number[] = []
     for (const key of NUMBER) {
       const before = await scriptMs(session)
-      // Uses the keyboard directly, because a Playwright locator would run its own scripts in the
-      // page.
+      // A Playwright locator would run its own scripts in the page, so this uses the keyboard.
       await page.keyboard.press(key)
       await page.waitForTimeout(BETWEEN_KEYS_MS)
       perKey.push((await scriptMs(session)) - before)

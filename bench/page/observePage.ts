@@ -1,14 +1,16 @@
-/** Measurements of a page while it loads. Times are in milliseconds since the navigation. */
+/**
+ * Measurements of a page while it loads. Times are in milliseconds since the navigation started.
+ */
 export interface Observed {
   firstPaint: number
   largestPaint: number
-  /** First words of the largest painted text, or the element's name. */
+  /** First words of the largest painted text, or the name of the largest element. */
   largest: string
   /** Sum of unexpected layout shifts (CLS). */
   shift: number
-  /** Tasks of more than 50 ms: start and end. */
+  /** Start and end of all tasks longer than 50 ms. */
   readonly longTasks: (readonly [start: number, end: number])[]
-  /** Time at which all balances were shown. 0 until then. */
+  /** Time when all balances were shown. 0 until then. */
   balancesAt: number
 }
 
@@ -18,10 +20,13 @@ declare global {
   }
 }
 
-/** Number of balances that the page must show: shares, two tokens, two vaults. */
+/** Number of balances on the page: shares, two tokens, two vaults. */
 const BALANCES = 5
 
-/** Runs in the page before its scripts. Uses nothing from outside this function. */
+/**
+ * Records paint times, layout shifts and balances. Runs inside the page before its scripts, so it
+ * must not use anything outside this function.
+ */
 export function observePage(balances: number): void {
   const observed: Observed = {
     firstPaint: 0,
@@ -45,7 +50,7 @@ export function observePage(balances: number): void {
     if (entry.name !== 'first-contentful-paint') return
     observed.firstPaint = entry.startTime
   })
-  // Starts after parsing, which it would slow down. The page's scripts run later.
+  // Starts after parsing, because observing earlier would slow the parser down.
   document.addEventListener(
     'readystatechange',
     () =>
@@ -71,5 +76,4 @@ export function observePage(balances: number): void {
   })
 }
 
-/** Argument that observePage is called with. */
 export const observeArguments = BALANCES

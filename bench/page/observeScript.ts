@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Durations of uninterrupted script in ms, one per browser callback. */
+    /** Milliseconds of uninterrupted script, one entry per browser callback. */
     stretches?: number[]
   }
 }
@@ -15,7 +15,7 @@ type Callback = (this: unknown, ...given: unknown[]) => unknown
 export function observeScript(): void {
   const stretches: number[] = []
   window.stretches = stretches
-  /** Two callbacks of one event are at most this far apart (ms). */
+  /** Callbacks of one event are at most this many milliseconds apart. */
   const togetherMs = 10
   let lastEvent = { end: Number.NEGATIVE_INFINITY, index: 0 }
   const note = (start: number, isEvent: boolean): void => {
@@ -34,7 +34,7 @@ export function observeScript(): void {
       try {
         return callback.apply(this, given)
       } finally {
-        // Ends the measurement after the callback's microtasks and one further round of microtasks.
+        // The callback ends after its microtasks and one further round of microtasks.
         queueMicrotask(() => queueMicrotask(() => note(start, isEvent)))
       }
     }

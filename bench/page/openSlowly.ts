@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Simulates a slow phone on a slow network, with Lighthouse's values. */
+/** Slow phone on a slow network, with the values of Lighthouse. */
 export const CONDITIONS = { cpuSlowdown: 4, latencyMs: 562, bitsPerSecond: 1_474_560 } as const
 
 /** Window sizes to measure: a phone and a desktop. */
@@ -12,7 +12,7 @@ export const WINDOWS = {
 export type WindowName = keyof typeof WINDOWS
 export const WINDOW_NAMES: readonly WindowName[] = ['390 px', '1280 px']
 
-/** Opens an empty tab under CONDITIONS with an empty cache. */
+/** Opens an empty tab with a slow CPU, a slow network and an empty cache. */
 export async function openSlowly(
   context: BrowserContext,
   window: WindowName,
@@ -29,7 +29,8 @@ export async function openSlowly(
     downloadThroughput: throughput,
     uploadThroughput: throughput,
   })
-  // tsx compiles functions with a helper that the page lacks, so this defines it.
+  // tsx compiles functions with a helper that does not exist in the page, so this defines the
+  // helper.
   await page.addInitScript('globalThis.__name = (named) => named')
   return { page, session }
 }

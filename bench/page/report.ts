@@ -1,15 +1,13 @@
 import type { PageTimes } from './measurePage.ts'
 import type { TypingTimes } from './measureTyping.ts'
 
-/** Measurements of one page in one window size. */
 export interface PageReport {
   readonly name: string
   readonly runs: readonly PageTimes[]
-  /** Empty if the page has no input. */
+  /** Empty if the page has no text field. */
   readonly typing: readonly TypingTimes[]
 }
 
-/** Returns the median. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
@@ -17,7 +15,10 @@ export function median(values: readonly number[]): number {
 
 interface Row {
   readonly label: string
-  /** Computes a column for a page. `empty` and `bare` are the pages to compare with. */
+  /**
+   * Returns the value of one table column for a page. `empty` and `bare` are the pages to compare
+   * with.
+   */
   readonly of: (page: PageReport, empty: PageReport, bare: PageReport) => number | undefined
   readonly digits: number
 }
@@ -74,10 +75,7 @@ const ROWS: readonly Row[] = [
   typed('typing: all script from key to key, ms', ({ perKey }) => perKey),
 ]
 
-/**
- * Returns a Markdown table of medians. The empty page and the page with one request come first, for
- * comparison.
- */
+/** Returns a Markdown table of medians. The empty page and the page with one request come first. */
 export function describePages(empty: PageReport, bare: PageReport, measured: readonly PageReport[]): string {
   const pages = [empty, ...(bare.runs.length === 0 ? [] : [bare]), ...measured]
   const cells = ROWS.map(({ label, of, digits }) => {

@@ -2,28 +2,28 @@ import { PAGES, pagesOf } from '../../scripts/site/pages.ts'
 import type { MarketCatalogue } from '../../src/market/market.ts'
 import { getMarketPagePaths } from '../../src/market/market.ts'
 
-/** A page to visit: by a new visitor if `fresh`, otherwise by one whose account is remembered. */
+/** A page to visit, as a new visitor if `fresh`, or with a remembered account. */
 export interface Target {
   readonly name: string
   readonly url: string
   readonly fresh?: boolean
   readonly typeIn?: string
-  /** Duration of the visit. Default: see measurePage. */
+  /** Milliseconds of the visit. The default is in measurePage.ts. */
   readonly watchMs?: number
 }
 
 /** Selector of the amount field of the deposit form. */
 const AMOUNT_FIELD = '#liquidity-amount'
 
-/** Pages that are measured only for first-time visitors. */
+/** Pages that are measured only for new visitors. */
 const FRESH: readonly string[] = ['/', '/404']
 
-/** A path for which there is no page. */
+/** URL path of no page. */
 const NOWHERE = '/no/such/page'
 
 /**
- * Returns the pages to measure: all, or those of the default market, those of no market, and one of
- * each other hook type.
+ * Returns the paths to measure: all pages, or those of the default market, those without a market,
+ * and one of each other hook type.
  */
 export function benchPaths(catalogue: MarketCatalogue, all: boolean): readonly string[] {
   const every = pagesOf(catalogue).map(({ path }) => path)

@@ -10,18 +10,17 @@ export interface Call {
   readonly data: Hex
 }
 
-/** Result of a simulated call: its return data or its revert data. */
+/** Result of a simulated call: return data or revert data. */
 export interface Answer {
   readonly ok: boolean
   readonly data: Hex
 }
 
-/** Storage values that are set before a block of calls: account, slot and value. */
+/** Storage values to set before simulated calls: account, slot and value. */
 export type Overrides = readonly (readonly [account: Address, slot: Hex, value: bigint])[]
 
 const selectors = new Map<string, string>()
 
-/** First four bytes of a signature's hash, without 0x. */
 export function selector(signature: string): string {
   const found = selectors.get(signature)
   if (found) return found
@@ -31,12 +30,15 @@ export function selector(signature: string): string {
   return fresh
 }
 
-/** Returns the calldata of a function whose arguments are all single words. */
+/** Encodes the calldata of a function whose arguments are all 32-byte words. */
 export function callData(signature: string, ...args: readonly (bigint | number | Hex)[]): Hex {
   return `0x${selector(signature)}${args.map((arg) => encodeAbiWord(BigInt(arg))).join('')}`
 }
 
-/** Returns the storage slot of a mapping's entry. `base` is the mapping's slot. */
+/**
+ * Returns the storage slot of a mapping entry.
+ * @param base storage slot of the mapping
+ */
 export function mappingSlot(key: Hex, base: bigint): Hex {
   return keccak256(`0x${encodeAbiWord(BigInt(key))}${encodeAbiWord(base)}`)
 }
@@ -55,7 +57,7 @@ function stateOverrides(overrides: Overrides): Record<Address, { stateDiff: Reco
 }
 
 /**
- * Simulates blocks of calls, each with its own storage values (`eth_simulateV1`). One request can
+ * Simulates several calls, each with its own storage values (`eth_simulateV1`). One request can
  * test many states of the real contracts.
  */
 export async function simulate(
@@ -74,13 +76,18 @@ export async function simulate(
     )
 }
 
-/** Returns one word of a result as an unsigned integer. @throws Error if the call failed. */
+/**
+ * Returns one 32-byte word of a call's result as an unsigned integer.
+ * @throws Error if the call failed
+ */
 export function word(answer: Answer | undefined, index = 0): bigint {
   if (!answer?.ok) throw new Error(`A read failed: ${answer?.data ?? 'no answer'}`)
   return BigInt(`0x${answer.data.slice(2 + 64 * index, 66 + 64 * index)}`)
 }
 
-/** Splits v4's `BalanceDelta`: amount0 in the upper 128 bits, amount1 in the lower, both signed. */
+/**
+ * Decodes v4's `BalanceDelta`: amount0 in the upper 128 bits, amount1 in the lower, both signed.
+ */
 export function balanceDelta(packed: bigint): { readonly amount0: bigint; readonly amount1: bigint } {
   return { amount0: BigInt.asIntN(128, packed >> 128n), amount1: BigInt.asIntN(128, packed) }
 }

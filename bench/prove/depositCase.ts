@@ -7,7 +7,7 @@ import {
 } from '../../src/math/tickMath.ts'
 import type { Random } from './random.ts'
 
-/** Accounting of a vault: its total supply, the hook's shares and its assets. */
+/** Raw total supply, hook's shares and assets of a vault. */
 export interface VaultBooks {
   readonly supply: bigint
   readonly hookShares: bigint
@@ -30,7 +30,7 @@ export interface DepositCase {
 const INT128 = 2n ** 127n - 1n
 const PLENTY = 2n ** 130n
 
-/** Returns any valid price. Prices at ticks and at the ends of the range are frequent. */
+/** Returns a random valid price. Prices at ticks and at the ends of the range are frequent. */
 export function randomPrice(random: Random): bigint {
   const edge = random.pick([887220, -887220, MAX_TICK - 1, -MAX_TICK, 0, -197688])
   const tick = random.chance(12) ? edge : random.int(2 * MAX_TICK) - MAX_TICK
@@ -47,7 +47,9 @@ function randomLiquidity(random: Random): bigint {
     : random.spread(1n, INT128)
 }
 
-/** Returns a vault that is empty, at par, was sent tokens, has yield, or has a loss. */
+/**
+ * Returns a random vault: empty, without yield, with donated tokens, with yield, or with a loss.
+ */
 function randomVault(random: Random): VaultBooks {
   const supply = random.chance(8) ? 0n : random.spread(1n, 2n ** 120n)
   const hookShares = random.chance(3) ? supply : random.bits(128) % (supply + 1n)
@@ -60,7 +62,7 @@ function randomVault(random: Random): VaultBooks {
   return { supply, hookShares, assets }
 }
 
-/** Returns one or several holders. Supplies range from a single share to more than a uint128. */
+/** Returns random share balances, from a single share to more than a uint128. */
 function randomHolders(random: Random): { totalSupply: bigint; shares: bigint } {
   const totalSupply = random.chance(10) ? 0n : random.spread(1n, random.chance(10) ? 2n ** 131n : 2n ** 127n)
   const shares = random.pick([0n, totalSupply, random.bits(132) % (totalSupply + 1n)])

@@ -7,14 +7,10 @@ import { type Answer, type Call, callData, mappingSlot, type Overrides, word } f
 import type { DepositCase } from './depositCase.ts'
 import type { ProofChain, ProofPool } from './proofChain.ts'
 
-/**
- * Storage slots of OpenZeppelin's ERC20 in tokens and vaults. In the hook, these slots come after
- * its pool key and vaults.
- */
+/** Storage slots of OpenZeppelin's ERC20 in tokens and vaults. */
 const ERC20_SLOTS = { balances: 0n, allowances: 1n, supply: 2n }
 const HOOK_SLOTS = { poolKeyHooks: 2n, balances: 5n, supply: 7n }
 
-/** The account whose deposits and withdrawals are tested. */
 export const USER: Address = '0x00000000000000000000000000000000deadbeef'
 
 const slotOf = (base: bigint): Hex => `0x${base.toString(16).padStart(64, '0')}`
@@ -44,7 +40,7 @@ export function overridesFor(pool: ProofPool, chain: ProofChain, state: DepositC
 }
 
 /**
- * Returns the reads that the app makes before it previews a deposit. `snapshotOf` expects this
+ * Returns the reads that the app needs to preview a deposit. `snapshotOf` expects them in this
  * order.
  */
 export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[] {
@@ -69,7 +65,6 @@ export function snapshotReads(pool: ProofPool, manager: Address): readonly Call[
   ]
 }
 
-/** Number of reads in `snapshotReads`. */
 export const READS = 13
 
 function vaultSnapshot(

@@ -36,16 +36,16 @@ interface Stage {
   readonly proof: DualPoolProof
 }
 
-/** An amount that is enough for any swap. */
+/** Raw token amount that suffices for any swap. */
 const MUCH = 10n ** 40n
 
 const [USER] = PROVIDERS
 const [SWAPPER] = SWAPPERS
 
 /**
- * Makes random things happen to a pool of the DualPool hook: yield, losses, gifts, moved ranges,
- * empty sides, and vaults that pay only in part. Compares every deposit, withdrawal and swap with
- * the app's prediction.
+ * Applies random events to a pool of the DualPool hook: yield, losses, donations, moved ranges,
+ * empty sides, and vaults that cannot pay. Compares every deposit, withdrawal and swap with the
+ * app's plan.
  */
 export async function proveDualPool(
   world: World,
@@ -68,7 +68,6 @@ export async function proveDualPool(
 const seen = ({ rpc, dual }: Stage): Promise<MarketSnapshot> =>
   readMarketSnapshot(rpc, dual.market, USER, undefined, [])
 
-/** Returns the account's balances of both tokens. */
 async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
   const [amount0 = 0n, amount1 = 0n] = await Promise.all(
     toTokenPair(dual.market).map(async (token) => {
@@ -89,7 +88,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
-/** Executes a plan and compares the result or the error with it. */
+/** Executes a plan and compares its result or error with the plan. */
 async function compare(
   stage: Stage,
   tally: Tally,
@@ -105,7 +104,7 @@ async function compare(
     await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    // The app only warns about a vault with too few assets, so a revert counts as predicted then.
+    // The app only warns about a vault with too few assets, so a revert is then expected.
     const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
     record(
       tally,
@@ -126,7 +125,7 @@ async function deposit(stage: Stage): Promise<void> {
   const supply = snapshot.hook.totalSupply ?? 1n
   const liquidity = random.spread(1n, supply * 2n)
   const planned = dualpoolShareMath.planDeposit({ liquidity, snapshot, market: dual.market })
-  // Uses the predicted amounts as maximum amounts. The deposit reverts if it costs one unit more.
+  // The maximum amounts equal the predicted ones, so a deposit that costs one unit more reverts.
   const carryOut = (most: TokenAmounts) => dual.actors.deposit(USER, liquidity, most)
   await compare(stage, proof.deposits, `deposit of ${liquidity}`, planned, carryOut, -1n)
 }
@@ -169,7 +168,7 @@ async function swap(stage: Stage): Promise<void> {
   const ours = quoted.ok
     ? `${quoted.quote.amountIn}, ${quoted.quote.amountOut}${quoted.quote.partial ? ' in part' : ''}`
     : quoted.issue.code
-  // A vault that reports tokens but does not pay is noticed only by simulating.
+  // Only a simulation reveals a vault that reports tokens but does not pay.
   const stuck = !onChain.ok && onChain.details.includes('ERC4626')
   record(
     proof.quotes,
@@ -192,7 +191,7 @@ async function swap(stage: Stage): Promise<void> {
   )
 }
 
-/** Makes something random happen that affects the pool from outside. */
+/** Applies a random event to the pool from outside. */
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual
@@ -234,7 +233,7 @@ async function balanceOf({ world }: Stage, token: Address, who: Address): Promis
   return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
 }
 
-/** Replaces the code of a vault by one that pays only part of what it owes. Its assets stay. */
+/** Replaces a vault's bytecode by one that pays only part of what it owes. Keeps its assets. */
 async function choke({ world, dual }: Stage, side: TokenSide, bps: bigint): Promise<void> {
   const vault = toVaultPair(dual.market)[side]
   const code = await dual.actors.deploy('IlliquidVault', [toTokenPair(dual.market)[side], 0n])

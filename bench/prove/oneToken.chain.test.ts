@@ -43,7 +43,7 @@ import { isNativeCurrency } from '../../src/math/pool.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
 import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
 
-/** Accepts any cost of the swap, which depends on the size of the pool. */
+/** Accepts any cost of the swap, because the cost depends on the size of the pool. */
 const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
 
 let world: World
@@ -65,7 +65,7 @@ async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenPl
 
 const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** Returns by how many units rounding in a vault may reduce the computed amount. */
+/** Returns how many raw units rounding in a vault may cost. */
 async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   const vault = toVaultPair(market)[side]
   if (vault === NO_VAULT) return 2n
@@ -78,7 +78,6 @@ async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   return 2n * shareWorth + 2n
 }
 
-/** Sends the plan. Returns how the account's balances changed, without gas. */
 async function carriedOut(market: Market, who: Market['hook'], action: TxAction) {
   const before = heldBy((await groundOf(market, who)).snapshot)
   const { to, data, value } = encodeActionCall(action, await loadMarketTransactionModule(market))
@@ -91,7 +90,7 @@ async function carriedOut(market: Market, who: Market['hook'], action: TxAction)
 }
 
 /**
- * Expects that swap and deposit in one transaction keep their limits, and that the deposit can be
+ * Expects that swap and deposit keep their limits as one transaction, and that the deposit can be
  * withdrawn.
  */
 async function expectBundle(plan: TxPlan, market: Market, who: Market['hook']) {
@@ -104,14 +103,14 @@ async function expectBundle(plan: TxPlan, market: Market, who: Market['hook']) {
   if (action.kind !== 'deposit') return
   const before = plan.calls.slice(0, plan.calls.findLastIndex(({ kind }) => kind === 'swap') + 1)
   const returned = await simulateDepositThenWithdraw(rpc, writing, { account: who, ...action, before })
-  // A locked deposit cannot be withdrawn yet.
+  // Only a deposit lock may prevent the withdrawal.
   if (returned === undefined) expect(writing.capabilities.depositLock).toBe(true)
   else expect(returned.amount0 + returned.amount1).toBeGreaterThan(0n)
 }
 
 /**
- * Lets another account swap right before the bundle. Expects that the simulated bundle then either
- * stays within its limits or reverts.
+ * Lets another account swap directly before the bundle. Expects that the bundle then stays within
+ * its limits or reverts.
  */
 async function expectBoundBehind(plan: TxPlan, { market, swap }: Staged, who: Market['hook']) {
   const mark = await world.snapshot()
@@ -132,7 +131,7 @@ async function expectBoundBehind(plan: TxPlan, { market, swap }: Staged, who: Ma
   }
 }
 
-/** Makes the approvals that the page requests before a swap through the router. */
+/** Sends the approvals that the page requests before a swap. */
 async function approveRouter(
   { snapshot, market }: OneTokenPlanInputs,
   who: Market['hook'],
@@ -179,7 +178,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         const { snapshot: first } = await groundOf(market, newcomer)
         const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
         const token = toTokenPair(market)[side]
-        // Gives the account the token to deposit, but not the market's second token.
+        // The account gets only the token that it deposits, not the other one.
         if (!isNativeCurrency(token)) {
           const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
           await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
@@ -193,10 +192,9 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         if (bundle.ok) await expectBundle(bundle.deposit, market, newcomer)
         await approveRouter(before, newcomer, side, swap.maximumIn)
         const { moved, ground } = await carriedOut(market, newcomer, swap.action)
-        // The swapped amounts equal the quote exactly.
         expect(moved).toEqual(inOrder(side, -swap.quote.amountIn, swap.quote.amountOut))
         expect(cost).toBeGreaterThan(0n)
-        // After the swap, the state is the computed one, except for rounding in vaults.
+        // The state after the swap equals the predicted state, except for rounding in the vaults.
         const { snapshot } = ground
         expect(snapshot.pool.slot0?.sqrtPriceX96).toBe(after.pool.slot0?.sqrtPriceX96)
         expect(snapshot.pool.slot0?.tick).toBe(after.pool.slot0?.tick)
@@ -207,7 +205,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
           expect(short).toBeGreaterThanOrEqual(0n)
           expect(short).toBeLessThanOrEqual(await roundings(market, each))
         }
-        // The deposit is planned again from the balances after the swap, and its amounts are exact.
+        // The deposit is planned again with the balances after the swap. Its amounts are exact.
         const budget = inOrder(side, amount - swap.quote.amountIn, swap.quote.amountOut)
         const anew = findAffordableDeposit(budget, DEFAULT_TOLERANCE, ground)
         if (!anew?.ok) throw new Error(JSON.stringify(anew?.issues.map(({ code }) => code)))
@@ -215,7 +213,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         const done = await carriedOut(market, newcomer, anew.plan.action)
         const paid = toAmountPair(anew.plan)
         expect(done.moved).toEqual([-paid[0], -paid[1]])
-        // Almost nothing is left over. Only rounding leaves something.
+        // Only rounding leaves a remainder.
         const { pool } = snapshot
         const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
         const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)
@@ -296,7 +294,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
       if (!anew.ok) throw new Error(anew.refusal.code)
       const sold = getOtherSide(side)
       expect(anew.swap.leaves).toEqual([toTokenMovements(market, exit.plan)[sold]])
-      // Equals the prediction made before the withdrawal, except for rounding in vaults.
+      // The swap after the withdrawal equals the prediction, except for rounding in the vaults.
       const off = planned.swap.quote.amountOut - anew.swap.quote.amountOut
       expect(off).toBeGreaterThanOrEqual(0n)
       expect(off).toBeLessThanOrEqual(planned.swap.quote.amountOut / 100_000n + 2n)

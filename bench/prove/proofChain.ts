@@ -19,10 +19,7 @@ import type { PoolKey } from '../../src/math/pool.ts'
 import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
 import { callData } from './calls.ts'
 
-/**
- * A local chain with the real v4 contracts and the hook's code. Any number of pools can be opened
- * on it.
- */
+/** A local chain with the real Uniswap v4 contracts and the hook, on which pools can be opened. */
 export interface ProofChain {
   readonly request: RpcRequest
   readonly manager: Address
@@ -30,12 +27,14 @@ export interface ProofChain {
   readonly liquidityRouter: Address
   readonly quoter: Address
   /**
-   * Account that sends everything. It has 2^200 of every token, and all contracts may take them.
+   * Account that sends all transactions. It owns 2^200 of every token and has approved all
+   * contracts.
    */
   readonly actor: Address
   openPool(options: PoolOptions): Promise<ProofPool>
   /**
-   * Sends a transaction from the actor and resolves with its logs. @throws Error if it reverted.
+   * Sends a transaction and resolves with its logs.
+   * @throws Error if it reverted
    */
   mine(to: Address, data: Hex): Promise<readonly MinedLog[]>
   stop(): Promise<void>
@@ -63,7 +62,7 @@ export interface ProofPool {
   readonly vault1: Address
 }
 
-/** Returns the PoolKey as five ABI words. */
+/** Encodes a PoolKey as five ABI words. */
 export function keyWords(key: PoolKey): readonly (bigint | number)[] {
   return [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
 }
@@ -71,7 +70,7 @@ export function keyWords(key: PoolKey): readonly (bigint | number)[] {
 const KEY = '(address,address,uint24,int24,address)'
 const MUCH = 1n << 200n
 
-/** The gas of a whole block, since a swap across thousands of bitmap words needs most of it. */
+/** Gas limit of a whole block, because a swap across thousands of bitmap words needs most of it. */
 const GAS = '0x3938700'
 
 const minedReceipt = v.object({
@@ -119,7 +118,7 @@ export async function startProofChain(): Promise<ProofChain> {
   const mine = async (to: Address, data: Hex) => {
     const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
     let receipt = await request('eth_getTransactionReceipt', [hash])
-    // Anvil returns the hash before the transaction is mined, sometimes more than a second before.
+    // Anvil returns a hash before the transaction is mined, sometimes by more than a second.
     for (let tries = 0; receipt === null && tries < 5000; tries++) {
       await sleep(2)
       receipt = await request('eth_getTransactionReceipt', [hash])

@@ -1,13 +1,10 @@
-/** A random generator with a seed, so that every difference can be reproduced. */
+/** Random generator with a seed, so that failures can be reproduced. */
 export interface Random {
-  /** Returns an integer from 0 to below `bound`. */
+  /** Returns an integer from 0 to `bound` - 1. */
   int(bound: number): number
   /** Returns an integer of up to `count` bits, all equally likely. */
   bits(count: number): bigint
-  /**
-   * Returns an integer from `low` to `high`. Every order of magnitude is equally likely. 0 <= low
-   * <= high.
-   */
+  /** Returns an integer from `low` to `high`, with every order of magnitude equally likely. */
   spread(low: bigint, high: bigint): bigint
   pick<T>(choices: readonly [T, ...T[]]): T
   chance(oneIn: number): boolean
@@ -15,7 +12,7 @@ export interface Random {
 
 const MASK = (1n << 64n) - 1n
 
-/** The algorithm SplitMix64 (Steele, Lea and Flood 2014). */
+/** SplitMix64 (Steele, Lea and Flood 2014). */
 export function createRandom(seed: bigint): Random {
   let state = seed & MASK
   const word = (): bigint => {

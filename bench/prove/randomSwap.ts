@@ -4,15 +4,15 @@ import { getSqrtPriceAtTick, MAX_SQRT_PRICE, MAX_TICK, MIN_SQRT_PRICE } from '..
 import type { Random } from './random.ts'
 import type { SwapState } from './swapPool.ts'
 
-/** Returns a tick up to 60,000 away in the swap's direction. */
+/** Returns a random tick up to 60,000 ticks away in the direction of the swap. */
 function targetTick(random: Random, tick: number, zeroForOne: boolean): number {
   const away = Number(random.spread(1n, 60_000n)) * (zeroForOne ? -1 : 1)
   return Math.max(-MAX_TICK, Math.min(MAX_TICK, tick + away))
 }
 
 /**
- * Returns a random swap amount. Some amounts move the price exactly to a tick. Others are one unit
- * too small or too large for that.
+ * Returns a random swap amount. Some move the price exactly to a tick, others are one raw unit
+ * smaller or larger.
  */
 function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, exactIn: boolean): bigint {
   if (random.chance(60)) return 0n
@@ -28,8 +28,8 @@ function randomAmount(random: Random, { pool }: SwapState, zeroForOne: boolean, 
 }
 
 /**
- * Returns a swap in either direction, exact in or out. A third have a price limit, some of them
- * invalid.
+ * Returns a random swap in either direction, exact input or output. A third have a price limit,
+ * which can be invalid.
  */
 export function randomSwap(random: Random, state: SwapState): SwapRequest {
   const zeroForOne = random.chance(2)

@@ -9,14 +9,12 @@ import type { AdapterJitModel, AdapterShareMath, WritableMarket } from '../../sr
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 
-/** A market whose shares are parts of two vaults. */
 export interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
   readonly terms: Pick<SourceWorld['terms'], 'firstShares'>
-  /** Wrapper contracts behind the vaults. Absent if the vaults hold the tokens themselves. */
+  /** Wrapper contracts that hold the vaults' tokens. Absent if the vaults themselves hold them. */
   readonly wrappers?: AlphixWrappers
 }
 
-/** A market and its devnet, for tests with random states. */
 export interface Ground {
   readonly world: World
   readonly rpc: Rpc
@@ -27,7 +25,7 @@ export interface Ground {
   readonly account: Address
 }
 
-/** Returns a market whose vaults are wrappers, after its owner's first deposit. */
+/** Returns an Alphix market whose vaults are wrappers, after the owner's first deposit. */
 export async function wrappedGround(world: World, opened: AlphixWorld): Promise<Ground> {
   const { market, actors, terms } = opened
   await actors.fund(DEPLOYER, 1n << 120n, 1n << 120n)

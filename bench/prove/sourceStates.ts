@@ -10,8 +10,8 @@ import type { Random } from './random.ts'
 import type { Sourced } from './sourceGrounds.ts'
 
 /**
- * Storage slots. `BALANCES` has the token balances of OpenZeppelin's ERC20. `LIQUID_BPS` has the
- * part of its assets that an IlliquidVault pays, in basis points.
+ * Storage slots: token balances in OpenZeppelin's ERC20, and the percentage (basis points) that an
+ * IlliquidVault pays.
  */
 const BALANCES = 0n
 const LIQUID_BPS = 5n
@@ -20,7 +20,7 @@ const slot = (value: bigint): Hex => `0x${encodeAbiWord(value)}`
 const balanceSlot = (holder: Address): Hex =>
   keccak256(`0x${encodeAbiWord(BigInt(holder))}${encodeAbiWord(BALANCES)}`)
 
-/** Makes one or two random things happen in a market with fixed vaults. Skips those that revert. */
+/** Applies one or two random events to a market with fixed vaults. Skips those that revert. */
 export async function disturb(random: Random, world: World, source: Sourced): Promise<void> {
   for (let left = 1 + random.int(2); left > 0; left -= 1)
     await random
@@ -32,20 +32,18 @@ type Disturbance = (random: Random, world: World, source: Sourced) => Promise<un
 
 const somebody = (random: Random, world: World): Address => world.accounts[4 + random.int(5)] ?? '0x'
 
-/** Returns the token that a vault holds: the wrapped token if the currency is native. */
+/** Returns the token that a vault holds. For native currency, this is the wrapped token. */
 async function heldBy(world: World, vault: Address): Promise<{ asset: Address; held: bigint }> {
   const asset: Address = `0x${String(await world.request('eth_call', [{ to: vault, data: '0x38d52e0f' }, 'latest'])).slice(-40)}`
   const held = await world.request('eth_getStorageAt', [asset, balanceSlot(vault), 'latest'])
   return { asset, held: BigInt(String(held)) }
 }
 
-/**
- * Returns the address that holds the underlying tokens of a random one of the market's two vaults.
- */
+/** Returns the address that holds the tokens of a random vault. */
 const placeOf = (random: Random, { market, wrappers }: Sourced): Address =>
   random.pick(wrappers?.reserves ?? [market.vault0, market.vault1])
 
-/** Gives a vault an amount of yield, after which its shares no longer divide evenly. */
+/** Gives a vault yield, so that its shares no longer divide evenly. */
 const earn: Disturbance = async (random, world, source) => {
   const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
@@ -53,7 +51,7 @@ const earn: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(more)])
 }
 
-/** Takes a part or all of a vault's assets. */
+/** Takes some or all of a vault's assets. */
 const lose: Disturbance = async (random, world, source) => {
   const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)
@@ -61,7 +59,7 @@ const lose: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(left)])
 }
 
-/** Swaps a random amount. The largest amounts buy all of a token that the pool can sell. */
+/** Swaps a random amount. The largest ones buy all that the pool can sell of a token. */
 const trade: Disturbance = (random, world, { market, actors }) => {
   const zeroForOne = random.chance(2)
   const native = isNativeCurrency(market.token0)
@@ -115,7 +113,7 @@ const join: Disturbance = (random, world, { terms, actors, market }) =>
 const leave: Disturbance = (random, world, { terms, actors }) =>
   actors.exit(somebody(random, world), random.spread(1n, terms.firstShares))
 
-/** Sends currency directly to the hook, which ignores it. */
+/** Sends native currency to the hook, which ignores it. */
 const give: Disturbance = (random, world, { market, actors }) =>
   isNativeCurrency(market.token0)
     ? send(world.request, {

@@ -19,7 +19,6 @@ import { type Ground, groundOf, wrappedGround } from './sourceGrounds.ts'
 import { disturb } from './sourceStates.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** Results of comparing deposits, withdrawals and quotes for hooks with fixed vaults. */
 export interface SourceProof {
   readonly deposits: Tally
   readonly exits: Tally
@@ -27,15 +26,12 @@ export interface SourceProof {
   readonly quoter: Tally
 }
 
-/** Results for OpenZeppelin's hook and for Alphix's hooks. */
 interface SourceProofs {
   readonly released: SourceProof
   readonly alphix: SourceProof
 }
 
-/**
- * Maximum number of states per chain, since Anvil stores the state of every block and becomes slow.
- */
+/** Maximum number of states per chain, because Anvil slows down with every block. */
 const STATES_PER_CHAIN = 150
 
 /**
@@ -50,7 +46,7 @@ export async function proveSources(random: Random, count: number): Promise<Sourc
   for (let done = 0; done < count; done += STATES_PER_CHAIN) {
     const world = await startWorld()
     try {
-      // Opens all markets before anything happens, because two of them share vaults.
+      // All markets are opened before any event, because two of them share vaults.
       const grounds = [
         await groundOf(world, world.sources.tokens),
         await groundOf(world, world.sources.ether),
@@ -98,7 +94,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TxPlan & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
-/** Issues that predict a revert. Some of them do not block the user. */
+/** Issues that predict a revert, although some of them do not block the user. */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
 
 /** Issues that only the app raises. The contracts would accept the call. */
@@ -114,7 +110,7 @@ async function compare(
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const codes = issues.map(({ code }) => code).join(', ')
   if (!planned.ok) {
-    // The app made no plan, so there is no call to simulate.
+    // Without a plan, there is no call to simulate.
     record(tally, issues.some(isBlockingIssue) ? 'refused' : 'different', `${what}: ${codes}`)
     return
   }
@@ -122,7 +118,7 @@ async function compare(
   const tried = await simulateActions(ground.rpc, ground.market, plan.account, plan.calls, {
     blockNumber,
   }).catch((error: unknown) => {
-    // The account has less native currency than the call sends, so the node refuses to simulate it.
+    // The node refuses to simulate a call that sends more native currency than the account owns.
     if (error instanceof ChainError && error.code === 'insufficientFunds') return 'noFunds' as const
     throw error
   })

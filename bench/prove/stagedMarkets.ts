@@ -12,7 +12,6 @@ import { toTokenPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 
-/** A market with a position, and its actions. */
 export interface Staged {
   readonly market: Market
   readonly swap: World['actors']['swap']
@@ -28,8 +27,8 @@ const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): P
   readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])
 
 /**
- * Gives tokens to the swapper and to the pool manager. In a swap, the hook takes tokens from the
- * pool manager before the swapper pays.
+ * Gives tokens to the swapper and to the pool manager, from which the hook takes tokens before the
+ * swapper pays.
  */
 async function stocked(
   world: World,
@@ -63,7 +62,7 @@ async function ofSources(
   return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
 }
 
-/** A hook with native currency. A role can replace its vaults. */
+/** Opens a hook with native currency whose vaults a role can replace. */
 async function rolesOfEther(world: World): Promise<Staged> {
   const opened = await openAlphixEther(world)
   const { firstShares } = opened.terms
@@ -81,14 +80,14 @@ async function ofBooks(world: World, { market, actors, pool }: DualWorld): Promi
   for (const who of [HOLDER, SWAPPER]) await actors.fund(who, MUCH, MUCH)
   const { totalSupply = 0n } = (await held(world, market, HOLDER)).hook
   await actors.deposit(HOLDER, totalSupply / 3n + 7n)
-  // Waits until the deposit is unlocked.
+  // Mines blocks until the deposit lock ends.
   await world.request('anvil_mine', [`0x${(pool.minDepositBlocks + 1n).toString(16)}`])
   const shares = await actors.shares(HOLDER)
   return { market, swap: actors.swap, leave: () => actors.withdraw(HOLDER, shares) }
 }
 
 /**
- * Eight markets, which cover all hook types, native currency, six decimals, and a token without a
+ * Eight markets that cover all hook types, native currency, six decimals, and a token without a
  * vault.
  */
 export const STAGES = [

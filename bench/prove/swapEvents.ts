@@ -8,7 +8,9 @@ const SWAP_EVENT = 'Swap(bytes32,address,int128,int128,uint160,uint128,int24,uin
 const LENT_EVENT = 'LiquidityProvided(bytes32,uint128,uint256,uint256)'
 const RETURNED_EVENT = 'LiquidityRemoved(bytes32,uint128,uint256,uint256)'
 
-/** Returns the indexed words of an event, then its data words. Empty if it was not emitted. */
+/**
+ * Returns the indexed words of an event, then its data words. Empty if the event was not emitted.
+ */
 function eventWords(logs: readonly MinedLog[], emitter: Address, signature: string): readonly bigint[] {
   const found = logs.find(
     ({ address, topics }) =>
@@ -21,7 +23,7 @@ function eventWords(logs: readonly MinedLog[], emitter: Address, signature: stri
   return [...(found?.topics.slice(1) ?? []).map(BigInt), ...words.map((digits) => BigInt(`0x${digits}`))]
 }
 
-/** True if the mined swap's events match the quote, for the swapper and for the hook. */
+/** Returns true if the events of a mined swap match the quote, for the swapper and the hook. */
 export function isAsMined(
   logs: readonly MinedLog[],
   chain: ProofChain,

@@ -24,10 +24,10 @@ import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
-/** The value of v4-core's `ProtocolFeeLibrary.MAX_PROTOCOL_FEE`: 0.1 %. */
+/** `ProtocolFeeLibrary.MAX_PROTOCOL_FEE` of v4-core: 0.1 %. */
 const MAX_PROTOCOL_FEE = 1000
 
-/** Sends a transaction and ignores a revert, since a random position may be invalid. */
+/** Sends a transaction and ignores a revert, because a random position can be invalid. */
 async function attempt(chain: ProofChain, to: Address, data: Hex): Promise<void> {
   await chain.mine(to, data).catch(() => undefined)
 }
@@ -39,7 +39,7 @@ function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: numb
   return callData(signature, ...keyWords(pool.key), ...position, 320, 0)
 }
 
-/** Adds positions in several ranges: around the price, over the full range, and out of range. */
+/** Adds liquidity around the price, over the full range, and out of range. */
 async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, tick: number): Promise<void> {
   const { tickSpacing } = pool.key
   const range = getFullTickRange(tickSpacing)
@@ -57,7 +57,7 @@ async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, 
   }
 }
 
-/** Opens a pool with a random price, fees, positions, yield and reserves. */
+/** Opens a pool with random price, fees, positions, yield and reserves. */
 export async function openSwapPool(chain: ProofChain, random: Random): Promise<ProofPool> {
   const tickSpacing = random.chance(20) ? 1 : random.pick([60, 60, 60, 10, 200, 1 + random.int(3000)])
   const fee = random.pick([300, 300, 0, 100, 500, 3000, 10_000, random.int(1_000_001)])
@@ -84,15 +84,14 @@ export async function openSwapPool(chain: ProofChain, random: Random): Promise<P
   ] as const) {
     const yielded = random.chance(2) ? random.spread(1n, 10n ** 24n) : 0n
     if (yielded > 0n) await attempt(chain, token, callData('mint(address,uint256)', vault, yielded))
-    // With tokens of other pools in the pool manager, every swap can be paid. Without them, the
-    // hook often fails.
+    // If the pool manager holds tokens of other pools, it can pay every swap. Otherwise swaps often
+    // fail.
     if (!random.chance(3))
       await attempt(chain, token, callData('mint(address,uint256)', chain.manager, 1n << 150n))
   }
   return pool
 }
 
-/** Reads any number of storage slots with `extsload(bytes32[])`. */
 async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<readonly bigint[]> {
   const words = [32, slots.length, ...slots.map(BigInt)].map(encodeAbiWord).join('')
   const data: Hex = `0x${selector('extsload(bytes32[])')}${words}`
@@ -100,7 +99,7 @@ async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<read
   return slots.map((_, index) => word(block?.[0], index + 2))
 }
 
-/** Reads every initialised tick of a pool from its bitmap. */
+/** Reads all initialised ticks of a pool from its tick bitmap. */
 export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool): Promise<TickTable> {
   const positions = tickBitmapWords(key.tickSpacing)
   const bitmap = await readSlots(
@@ -121,8 +120,8 @@ export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool
 }
 
 /**
- * State that the result of a swap depends on: the pool, the pool manager's tokens, and what the
- * vaults can pay.
+ * State that determines the result of a swap: pool, pool manager's reserves, and what the vaults
+ * can pay.
  */
 export interface SwapState {
   readonly pool: SwapPoolState
@@ -130,7 +129,6 @@ export interface SwapState {
   readonly withdrawable: readonly [bigint, bigint]
 }
 
-/** Reads the state at one block. */
 export async function readSwapState(
   chain: ProofChain,
   pool: ProofPool,

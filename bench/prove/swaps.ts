@@ -11,14 +11,14 @@ import { emptyTally, record, sumTallies, type Tally } from './tally.ts'
 
 const KEY = '(address,address,uint24,int24,address)'
 /**
- * A pool with the smallest spacing has 6,932 bitmap words. A swap through all of them takes the
- * node a second.
+ * Swaps per pool. A swap through all 6,932 bitmap words of the smallest tick spacing takes the node
+ * one second.
  */
 const SWAPS_PER_POOL = { dense: 3, other: 25 }
 
 /**
- * Results of comparing quotes with the quoter contract and with mined swaps. Counts the difficult
- * cases.
+ * Results of comparing quotes with the quoter contract and with mined swaps, with counts of
+ * difficult cases.
  */
 export interface SwapProof {
   readonly quoter: Tally
@@ -32,8 +32,8 @@ export interface SwapProof {
 }
 
 /**
- * Returns our quote. If something outside of the pool prevents the swap, names it: too little in
- * the pool manager, or in the vaults.
+ * Returns the app's quote, or what prevents the swap: too few tokens in the pool manager or in the
+ * vaults.
  */
 function predict(state: SwapState, request: SwapRequest): SwapQuoteResult | 'NoReserve' | 'NoCash' {
   const quote = quoteSwap(state.pool, request)
@@ -71,7 +71,8 @@ const REFUSALS = {
 } as const
 
 /**
- * True if the call reverted as predicted. Some errors are wrapped, so the name is searched inside.
+ * Returns true if the call reverted as predicted. Searches for the error name, because some errors
+ * are wrapped in others.
  */
 function revertsAsPredicted(answer: Answer, predicted: ReturnType<typeof predict>): boolean {
   if (typeof predicted !== 'string' && predicted.ok) return false
@@ -89,8 +90,7 @@ function compareQuoter(
   const fits = typeof predicted !== 'string' && predicted.ok && !predicted.partial
   const label = `${request.zeroForOne ? '0>1' : '1>0'} ${request.amountSpecified}`
   if (!answer.ok) {
-    // The quoter reverts if a swap is only partly filled (NotEnoughLiquidity), and has its own
-    // error for a zero amount.
+    // The quoter reverts for a swap that is filled only in part, and for a zero amount.
     const expected =
       (typeof predicted !== 'string' && predicted.ok && predicted.partial) ||
       revertsAsPredicted(answer, predicted)
@@ -132,7 +132,7 @@ async function compareMined(
 }
 
 /**
- * Compares the quotes of random swaps with the quoter contract, and mines every swap that does not
+ * Compares quotes of random swaps with the quoter contract, and mines every swap that does not
  * revert.
  */
 export async function proveSwaps(chain: ProofChain, random: Random, count: number): Promise<SwapProof> {
@@ -177,7 +177,6 @@ export async function proveSwaps(chain: ProofChain, random: Random, count: numbe
   return proof
 }
 
-/** Adds up the results of several runs. */
 export function sumProofs(proofs: readonly SwapProof[]): SwapProof {
   const sum = (key: 'crossings' | 'limited' | 'partial' | 'withProtocolFee' | 'withBorrowed') =>
     proofs.reduce((total, proof) => total + proof[key], 0)

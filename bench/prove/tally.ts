@@ -1,9 +1,9 @@
-/** Counts the comparisons of predictions with the chain. */
+/** Counts comparisons of predictions with results on chain. */
 export interface Tally {
   equal: number
   refused: number
   different: number
-  /** Descriptions of the first few differences. */
+  /** Descriptions of the first differences. */
   reports: string[]
 }
 
@@ -20,7 +20,6 @@ export function tried({ equal, refused, different }: Tally): number {
   return equal + refused + different
 }
 
-/** Adds up the results of several runs. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = (key: 'equal' | 'refused' | 'different') =>
     tallies.reduce((total, tally) => total + tally[key], 0)

@@ -12,7 +12,7 @@ import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 
-/** Owner of the tested position. After its deposit, this account does nothing more. */
+/** Owner of the tested position, who sends nothing after the deposit. */
 export const HOLDER: Address = PROVIDERS[0]
 const [SWAPPER] = SWAPPERS
 const [, OTHER = HOLDER] = PROVIDERS
@@ -20,16 +20,15 @@ const [, OTHER = HOLDER] = PROVIDERS
 interface StatedEvent {
   readonly name: string
   readonly run: () => Promise<unknown>
-  /** True if it may reduce the value of the holder's position. */
+  /** True if the event may reduce the value of the tested position. */
   readonly isHarm: boolean
   /**
-   * `starts` if a vault reports more than it holds from then on, `ends` if all vaults are honest
-   * again. Until then, a swap or a withdrawal from the vault uncovers the loss.
+   * `starts` if a vault reports more than it holds after this event, `ends` if all vaults report
+   * the truth again.
    */
   readonly overstating?: 'starts' | 'ends'
 }
 
-/** A market, and everything that can happen in it. */
 export interface StatedGround {
   readonly name: string
   readonly market: Market
@@ -80,7 +79,10 @@ async function take(random: Random, world: World, token: Address, from: Address)
   return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
 }
 
-/** Returns what can happen to any vault: yield, losses, and code that reports wrong values. */
+/**
+ * Returns events that can happen to any vault: yield, losses, and bytecode that reports wrong
+ * values.
+ */
 function ofVaults({ random, world, market, actors }: Happens): readonly StatedEvent[] {
   const drawn = () => {
     const sides = TOKEN_SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
@@ -92,7 +94,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     const data = encodeFunctionData<Abi>({ abi, functionName: 'asset' })
     return `0x${String(await world.request('eth_call', [{ to: vault, data }, 'latest'])).slice(-40)}`
   }
-  /** Replaces the vault's code. Its assets and shares stay. */
+  /** Replaces a vault's bytecode, but keeps its assets and shares. */
   const turn = async (name: string, args: readonly unknown[] = [], vault = drawn().vault) => {
     await actors.disguise(vault, await actors.deploy(name, [await assetOf(vault), ...args]))
     return vault
@@ -114,7 +116,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const { vault } = drawn()
       return take(random, world, await assetOf(vault), vault)
     }),
-    // Another code reports other values, so the position seems to be worth more or less.
+    // This bytecode reports other values, so the position seems to be worth more or less.
     harm('lying vault', () => turn('LyingVault', [2n]), 'starts'),
     harm('two-faced vault', () => turn('TwoFacedVault'), 'starts'),
     harm('vault that says nothing', () => gate(true, false)),
@@ -149,8 +151,8 @@ async function replaceable(random: Random, world: World): Promise<StatedGround> 
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       ...ofVaults({ random, world, market, actors }),
-      // A deposit costs what the pool says, not what the vaults are worth, so other holders lose or
-      // gain.
+      // The pool price determines what a deposit costs, so other holders lose or gain if the vaults
+      // are worth something else.
       harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
       harm('another leaves', () => actors.withdraw(OTHER)),
       harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),
@@ -228,7 +230,7 @@ async function ofManyPools(
       harm('ranges', () =>
         actors.setDistribution(around(2_000 + random.int(5_000), random.int(2_000) - 1_000)),
       ),
-      // Simulates a theft by the vault of another pool, which takes tokens out of the hook.
+      // Simulates a theft: the vault of another pool takes tokens out of the hook.
       harm('theft', async () => {
         for (const token of toTokenPair(market))
           if (!isNativeCurrency(token)) await take(random, world, token, market.hook)

@@ -33,12 +33,10 @@ import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
 
-/** Result of withdrawing the whole position in a mined transaction, which is then reverted. */
+/** Result of a mined withdrawal of the whole position, which is then undone. */
 type Mined = { readonly ok: true; readonly paid: Pair<bigint> | undefined } | { readonly ok: false }
 
-/**
- * Maximum number of states per chain, since Anvil stores the state of every block and becomes slow.
- */
+/** Maximum number of states per chain, because Anvil slows down with every block. */
 const STATES_PER_CHAIN = 70
 
 /**
@@ -56,8 +54,8 @@ export async function proveVerdicts(random: Random, count: number): Promise<Read
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds) {
         tallies[ground.name] ??= emptyTally()
-        // Uses a new client for each chain. It starts at the first block, so an older client would
-        // think that the node is behind.
+        // Each chain needs a new client, because an older one would take the new chain for a
+        // lagging node.
         const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
         await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
       }
@@ -114,8 +112,8 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
 }
 
 /**
- * Returns a function that draws items at random. No item repeats before all were drawn, so a short
- * run covers more.
+ * Returns a function that draws random items. It repeats none before all were drawn, so that a
+ * short run covers more.
  */
 function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   const left: T[] = []
@@ -229,8 +227,7 @@ const worthOf = (snapshot: MarketSnapshot): PositionWorth | undefined =>
   })
 
 /**
- * Compares what the pages show with each other and with the chain. Returns every difference as
- * text.
+ * Compares what the pages show with each other and with the chain. Returns all differences as text.
  */
 function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   const { snapshot, health, glance, safety, leaving, mined, held, trial } = seen
@@ -238,7 +235,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   const check = (is: boolean, what: string) => {
     if (!is) wrong.push(what)
   }
-  // The page shows no amount that is larger than what exists, and no part larger than the whole.
+  // Displayed amounts must not exceed what exists, and parts must not exceed the whole.
   for (const side of TOKEN_SIDES) {
     const { sides } = health
     const { inVault = 0n, outside = 0n, payable = 0n, there = 0n, owed = 0n, fillBps = 0 } = sides[side]
@@ -250,7 +247,7 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   }
   check((snapshot.account?.shares ?? 0n) <= (snapshot.hook.totalSupply ?? 0n), 'more shares than there are')
 
-  // Compares the shown withdrawal with the mined one.
+  // Compares the displayed withdrawal with the mined one.
   const { exits } = health
   if (!mined.ok) {
     check(trial?.ok !== true, 'an exit that was tried out with success is refused')
@@ -293,8 +290,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
     check(!(short && state === 'all'), `safety says short, and all could leave (${side})`)
   }
 
-  // The market list must show the same alarms as the market's own page. It must not call a market
-  // safe if its deposits are closed.
+  // The market list must show the same alarms as the market's page, and must not call a market with
+  // closed deposits safe.
   const listed = assessMarketHealth({ ...glance, account: { shares: glance.shares } }, trial)
   check(
     listed.alarms.join() === health.alarms.join(),
@@ -311,8 +308,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
 }
 
 /**
- * Swaps, yield and blocked vaults must not be reported as a loss. A withdrawal that pays far less
- * than before must be reported as a loss.
+ * Returns a difference if the page reports swaps, yield or blocked vaults as a loss, or does not
+ * report a much lower payout as a loss.
  */
 function ofWorth(
   before: PositionWorth | undefined,
@@ -327,7 +324,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // Skips the comparison if the vaults cannot pay the whole withdrawal.
+  // Not comparable if the vaults cannot pay the whole withdrawal.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = computePositionLossSinceReference(before, paid)
@@ -336,7 +333,7 @@ function ofWorth(
   return []
 }
 
-/** True if the market's health and the deposit plan agree on whether deposits are possible. */
+/** Returns true if market health and deposit plan agree on whether deposits are possible. */
 async function depositsAgree(snapshot: MarketSnapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
   const rules = getAdapter(market).rules

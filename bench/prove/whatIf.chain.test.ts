@@ -92,13 +92,13 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
         expect(shares).toBeGreaterThan(0n)
         for (const side of TOKEN_SIDES) {
           const short = swapped[side] - paid[side]
-          // If the price does not change, the paid amounts equal the computed amounts exactly.
+          // If the price does not change, the paid amounts equal the predicted ones exactly.
           const most = changeBps === 0 ? 0n : ceilDiv((await roundings(market, side)) * shares, supply) + 1n
           const what = `token ${side}: ${swapped[side]} worked out, ${paid[side]} paid`
           expect(short, what).toBeGreaterThanOrEqual(0n)
           expect(short, what).toBeLessThanOrEqual(most)
         }
-        // Held amount, yield, fees and divergence add up to the total worth, measured in either
+        // Held amount, yield, fees and divergence add up to the total value, measured in either
         // token.
         for (const unit of TOKEN_SIDES) {
           const { worth, held, yields, fees, divergence } = valueScenario(unit, answer)

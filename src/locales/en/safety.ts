@@ -38,7 +38,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
 
-/** Exact duration in its two largest units: '2 days 6 hours'. */
+/** Exact duration without zero units: '2 days 6 hours'. */
 export function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'day', other: 'days' }],
