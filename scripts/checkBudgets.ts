@@ -7,12 +7,12 @@ import { chunksFile } from './site/buildSite.ts'
 import { listFiles } from './site/fingerprint.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
-/** Strings that only local builds may contain: requests and the name of the Local wallet. */
+/** Strings that only local builds may contain. */
 const LOCAL_TRACES = ['local_accounts', 'local_depositor', 'local_selectAccount', 'Local wallet']
 
 /**
- * `npm run check:budgets`: checks the sizes and packages of the English production build with all
- * four wallet connectors. Other languages have the same modules.
+ * `npm run check:budgets` checks sizes and packages of the English production build with all wallet
+ * connectors. Other languages have the same modules.
  */
 await runCommand(async () => {
   process.env.VITE_WALLETCONNECT_PROJECT_ID ||= '0'.repeat(32)
@@ -40,7 +40,7 @@ function amountOf({ parts }: Budget): number {
   return parts.reduce((total, { amount }) => total + amount, 0)
 }
 
-/** Returns one line per budget, with its parts if it is exceeded. */
+/** Returns one line for a budget, with its parts if it is exceeded. */
 function describeBudget(budget: Budget): string {
   const { name, limit, unit, parts } = budget
   const amount = amountOf(budget)

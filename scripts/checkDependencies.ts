@@ -3,14 +3,14 @@ import { behind, type Finding, outlived, unsafe } from './dependencies/judge.ts'
 import { HARMLESS, STAYS } from './dependencies/reasons.ts'
 import { runCommand } from './serve/running.ts'
 
-/** Folders with their own lock file. */
+/** Folders that have their own package-lock.json. */
 const FOLDERS = ['.', 'indexer'] as const
 
 const inFolder = (folder: string): string => (folder === '.' ? '' : ` in ${folder}/`)
 
 /**
- * `npm run check:dependencies`: lists outdated and vulnerable packages, with the reasons for
- * keeping them. Not in `npm test`, because it needs the registry.
+ * `npm run check:dependencies` lists outdated and vulnerable packages, with reasons to keep them.
+ * Not part of `npm test`, because it needs the npm registry.
  */
 await runCommand(async () => {
   const outdated = FOLDERS.map((folder) => ({ folder, json: npm('outdated', folder) }))
@@ -41,7 +41,7 @@ await runCommand(async () => {
   }
 })
 
-/** npm exits with 1 if there are findings, which is no error here. */
+/** npm exits with 1 if packages are outdated or vulnerable, which is no error here. */
 function npm(command: string, folder = '.'): string {
   const args = [command, '--json', '--prefix', folder]
   const { stdout, error } = spawnSync('npm', args, { encoding: 'utf8', shell: process.platform === 'win32' })

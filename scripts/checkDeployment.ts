@@ -19,10 +19,7 @@ const USAGE = `Which market, or which network?
   npm run check:deployment -- --network base-sepolia
 A node's URL behind it is asked in place of those of the file.`
 
-/**
- * Returns the nodes to compare with: those of the command line, otherwise those of the network's
- * file.
- */
+/** Returns the nodes to compare with: those of the command line, or those of the network file. */
 function nodesOf({ name, rpcUrls }: Network, named: readonly string[]): readonly string[] {
   const urls = named.length > 0 ? named : rpcUrls
   if (urls.some((url) => url.startsWith('/')))

@@ -9,7 +9,7 @@ const TITLE = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^()]*\))?\(\s*(['"`])((?:\\
 
 const lineOf = (text: string, index: number): number => text.slice(0, index).split('\n').length
 
-/** `npm run check:prose`: fails on comment lines and test titles that are too long. */
+/** `npm run check:prose` fails if a comment line or test title is too long. */
 const problems = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.sol'], { encoding: 'utf8' })
   .trim()
   .split('\n')
@@ -25,7 +25,7 @@ const problems = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.s
       )
     if (!/\.(test|spec)\.tsx?$/.test(file)) return comments
     const titles = [...text.matchAll(TITLE)].flatMap(({ index, 2: title = '' }) => {
-      // Requirement tags at the end do not count.
+      // Tags at the end of a title do not count.
       const { length } = title.replace(/( @long)?( \[\d[\d. -]*\])?$/, '')
       return length > LONGEST_TITLE ? [`${file}:${lineOf(text, index)}: title of ${length} characters`] : []
     })

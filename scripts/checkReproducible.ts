@@ -6,10 +6,10 @@ import { runCommand } from './serve/running.ts'
 import { sourceCommit } from './site/buildSite.ts'
 import { runNode } from './testing/runNode.ts'
 
-/** Passed to the builds, because the copied sources are in no git repository. */
+/** Commit to show in the builds, because the copied sources are in no git repository. */
 const SOURCE_COMMIT = sourceCommit() ?? ''
 
-/** Everything that a build needs. node_modules is linked, not copied. */
+/** Files and folders that a build needs. node_modules is linked, not copied. */
 const SOURCES = [
   'src',
   'public',
@@ -21,9 +21,8 @@ const SOURCES = [
 ]
 
 /**
- * `npm run check:reproducible` makes three releases in two folders and two time zones. Site,
- * archive, CAR file and all other files must be identical. With --once, it makes two releases in
- * English, because all languages are built by the same code.
+ * `npm run check:reproducible` makes three releases in two folders and two time zones, and fails if
+ * any file differs. With --once, it makes two releases.
  */
 await runCommand(async () => {
   const once = process.argv.includes('--once')

@@ -11,13 +11,13 @@ import { assertInertHtml, renderDocument } from './site/document.ts'
 import { ENTRIES, loadRenderer, pagesIn, pagesOf } from './site/pages.ts'
 import { sharedConfig } from './vite/siteConfig.ts'
 
-/** Some systems set LANGUAGE to a list such as 'en_GB:en', which is ignored here. */
+/** Ignores LANGUAGE if it is a list such as 'en_GB:en', which some systems set. */
 const { LANGUAGE = '' } = process.env
 const language = isLanguageId(LANGUAGE) ? LANGUAGE : DEFAULT_LANGUAGE
 
 /**
- * `npm run dev` runs the devnet and Vite's development server with hot reloading on one origin, in
- * one language (LANGUAGE=de).
+ * `npm run dev` starts the devnet and Vite's development server on one origin, in one language
+ * (LANGUAGE=de).
  */
 await runCommand(async () => {
   const running: Closable[] = []
@@ -66,8 +66,7 @@ function devPagesPlugin(language: LanguageId, explorer: Explorer, rpcUrl: string
         if (!isExplorerPath(path)) return next()
         sendExplorerPage(explorer, path, response).catch(next)
       })
-      // Vite calls the returned function after its own middlewares, for requests that they do not
-      // handle.
+      // Vite calls the returned function for requests that its own middlewares do not handle.
       return () => {
         server.middlewares.use((request, response, next) => {
           const path = pathOf(request)

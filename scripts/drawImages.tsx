@@ -6,14 +6,11 @@ import { PRODUCT_NAME } from '../src/lib/config.ts'
 import { FlowDiagramSvg, WIDE_FLOW_LAYOUT } from '../src/ui/flow/FlowDiagramSvg.tsx'
 import { ensureBrowser } from './browser/ensureBrowser.ts'
 
-/**
- * `node --import tsx scripts/drawImages.tsx` draws the bitmaps in public/ from the product's
- * drawings.
- */
+/** `node --import tsx scripts/drawImages.tsx` renders the bitmaps in public/ from SVG. */
 
 const read = (path: string): Promise<string> => readFile(new URL(path, import.meta.url), 'utf8')
 
-/** Returns the logo in public/favicon.svg without its colours, which depend on the system theme. */
+/** Returns the logo of public/favicon.svg without colours, which depend on the system theme. */
 async function mark(): Promise<string> {
   const svg = await read('../public/favicon.svg')
   return svg.replace(/<style>.*?<\/style>/, '').replace(/stroke="#0E7C86"/, 'stroke="currentColor"')
@@ -54,7 +51,7 @@ try {
   const drawing = await mark()
   const images = [
     { file: 'apple-touch-icon.png', width: 180, height: 180, body: icon(drawing, 68) },
-    // A maskable icon. Systems cut its edges and keep the middle 80 %.
+    // Systems crop a maskable icon to its middle 80 %.
     { file: 'icon-512.png', width: 512, height: 512, body: icon(drawing, 56) },
     { file: 'social-preview.png', width: 1200, height: 630, body: preview(drawing) },
   ]

@@ -8,8 +8,8 @@ import { startServer } from './serve.ts'
 import { ensureBuild } from './site/freshBuild.ts'
 
 /**
- * `npm run indexer` starts the devnet, the indexer, and a build whose position page reads from it.
- * Each start makes a new chain, so the index is deleted at the end.
+ * `npm run indexer` starts the devnet, the indexer, and a build whose position page reads from the
+ * indexer. Deletes the index at the end, because each start creates a new chain.
  */
 await runCommand(async () => {
   const running: Closable[] = []
@@ -24,7 +24,7 @@ await runCommand(async () => {
     const { chainId, rpcUrl } = world
     const indexer = await startIndexer({
       ...{ deployment: 'local', chainId, rpcUrl, port },
-      // The node is local, so the rate can be high.
+      // A local node accepts a high request rate.
       requestsPerSecond: 400,
     })
     running.push(indexer)

@@ -5,7 +5,7 @@ import { closeOnExit, runCommand } from './serve/running.ts'
 import { startServer } from './serve.ts'
 import type { BuildRecord } from './site/buildSite.ts'
 
-/** `npm run preview`: serves the build in dist/ with its own headers. */
+/** `npm run preview` serves the build in dist/ with its own response headers. */
 await runCommand(async () => {
   if (!existsSync('dist/build.json'))
     throw new Error('There is no build in dist/. Make one with: npm run build')

@@ -44,7 +44,7 @@ interface RawAnswer {
   readonly headers: IncomingHttpHeaders
 }
 
-/** Sends path and headers exactly as given. fetch would change them. */
+/** Sends path and headers exactly as given, which fetch would change. */
 function ask(url: string, path: string, options: RequestOptions = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const { port } = new URL(url)

@@ -11,26 +11,25 @@ import { type HeaderRule, headersFor, parseHeadersFile } from './site/headers.ts
 export interface ServerOptions {
   /** Folder of a finished build. */
   readonly dist: string
-  /** URL of the local node behind /rpc. If absent, /rpc does not exist. */
+  /** URL of the local node that /rpc forwards to. Without it, /rpc does not exist. */
   readonly rpcUrl?: string
-  /** Further nodes, behind /rpc/2, /rpc/3 and so on. */
+  /** URLs of further nodes, for /rpc/2, /rpc/3 and so on. */
   readonly moreRpcUrls?: readonly string[]
-  /** If 0 or undefined, any free port. */
+  /** Port of the server. Any free port if 0 or undefined. */
   readonly port?: number
-  /** The local block explorer, below /explorer. If absent, those pages do not exist. */
+  /** Local block explorer at /explorer. Without it, these pages do not exist. */
   readonly explorer?: Explorer
 }
 
 export interface RunningServer {
-  /** Origin of the server, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }
 
-/** Cache header of static hosts for files that have no other rule. */
+/** Cache header that static hosts send for files without another rule. */
 const REVALIDATE = 'public, max-age=0, must-revalidate'
 
-/** Serves a build with its own headers, and the local node on the same origin. */
+/** Serves a build with its own response headers, and the local node on the same origin. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const files = await openSiteFiles(options.dist)
   const rules = parseHeadersFile(await readFile(join(options.dist, '_headers'), 'utf8'))
@@ -60,7 +59,7 @@ interface Exchange {
   readonly response: ServerResponse
   readonly files: SiteFiles
   readonly rules: readonly HeaderRule[]
-  /** Proxies of the nodes, keyed by URL path. */
+  /** Proxies of local nodes, by URL path. */
   readonly rpc: ReadonlyMap<string, RpcProxy>
   readonly explorer: Explorer | undefined
 }
@@ -86,7 +85,7 @@ async function route(exchange: Exchange): Promise<void> {
   await sendFile(exchange, path, file ?? missingPage(files, path), file === undefined ? 404 : 200)
 }
 
-/** Returns the 404 page of the requested language folder, otherwise that of the site. */
+/** Returns the 404 page of the language folder in the URL, or that of the site. */
 const missingPage = (files: SiteFiles, path: string): string =>
   files.find(`/${path.split('/', 2)[1]}/404.html`) ?? '404.html'
 

@@ -4,7 +4,7 @@ import { worldExplorer } from './serve/serveExplorer.ts'
 import { startServer } from './serve.ts'
 import { runNode } from './testing/runNode.ts'
 
-/** Builds in a child process, since the bundler would keep more than a gigabyte of memory. */
+/** Builds in a child process, because the bundler would keep more than a gigabyte of memory. */
 async function buildInChild(): Promise<string> {
   const { code, output } = await runNode(['--import', 'tsx', 'scripts/printBuild.ts', 'local'])
   const dist = output.trimEnd().split('\n').at(-1)
@@ -13,8 +13,8 @@ async function buildInChild(): Promise<string> {
 }
 
 /**
- * `npm start` runs the devnet and a production build with its headers on one origin. With `--
- * --live`, other accounts trade and the vaults earn.
+ * `npm start` runs the devnet and a production build on one origin. With `-- --live`, other
+ * accounts trade and the vaults earn.
  */
 await runCommand(async () => {
   const running: Closable[] = []

@@ -16,7 +16,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 const script = (name: string, ...args: string[]) => ['--import', 'tsx', name, ...args]
 
-/** Makes a step that counts as one test: it runs a command and shows the output if it fails. */
+/** Creates a step that counts as one test: it runs a command and shows the output if it fails. */
 const check =
   (...args: string[]): Step =>
   async () => {
@@ -26,8 +26,8 @@ const check =
   }
 
 /**
- * Counts the tests in a report. A run that failed without a failed test, or without a report,
- * counts as one failure.
+ * Counts the tests in a report. A run that fails without a failed test or without a report counts
+ * as one failure.
  */
 async function tallyOf<Report>(code: number, path: string, count: (report: Report) => Tally): Promise<Tally> {
   const text = await readFile(path, 'utf8').catch(() => undefined)
@@ -68,7 +68,7 @@ const playwright =
       // Reduces garbage collection in Playwright's processes, which forward all responses to the
       // pages.
       NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim(),
-      // Uses the small wallet in e2e/. Only `npm run test:wallet` uses a real one.
+      // Uses the test wallet in e2e/. Only `npm run test:wallet` uses a real one.
       MILLRACE_WALLET_EXTENSION: '',
     }
     const { code } = await runNode([PLAYWRIGHT, 'test', '--reporter=list,json', ...more], { show: true, env })
@@ -89,7 +89,7 @@ const types = check(TSC, '--noEmit')
 const lint = check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
 const prose = check(...script('scripts/checkProse.ts'))
 
-/** Groups of steps that run one after the other. The steps of a group run at the same time. */
+/** Groups of steps that run one after another. The steps within a group run concurrently. */
 const EVERYTHING: readonly (readonly Step[])[] = [
   [
     types,

@@ -11,7 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Creates the folder of a wallet extension. As in most wallets, its name is in a language file. */
+/**
+ * Creates the folder of a wallet extension, whose name is in a language file as in most wallets.
+ */
 async function extension(version: string): Promise<string> {
   await mkdir(join(folder, '_locales/en'), { recursive: true })
   await writeFile(

@@ -12,8 +12,8 @@ const USAGE =
   'Which wallet? npm run test:wallet -- <folder of an unpacked extension>, for instance e2e/wallets/extension/ownExtension.'
 
 /**
- * `npm run test:wallet -- <folder>` tests everything from connecting to withdrawing with a real
- * wallet extension.
+ * `npm run test:wallet -- <folder>` tests connecting, depositing and withdrawing with a real wallet
+ * extension.
  */
 await runCommand(async () => {
   const [folder, ...selection] = process.argv.slice(2)

@@ -15,7 +15,7 @@ import {
 import { listHashes } from './site/fingerprint.ts'
 
 /**
- * Fields of the build's record that a rebuild needs. The checked host delivers the record, so
+ * Fields of the published build record that a rebuild needs. The checked host sends this record, so
  * nothing else in it is trusted.
  */
 const claimSchema = v.object({

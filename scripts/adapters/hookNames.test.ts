@@ -4,8 +4,8 @@ import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 
 /**
- * Facts about one type of hook belong in its adapter's folder. This test searches all other files
- * for names of hook functions, events, selectors, topics and adapters.
+ * Names of hook functions, events, selectors and topics belong in an adapter's folder. This test
+ * searches all other files for them.
  */
 
 /** Names of ERC-20 and of the pool manager's callbacks, which are not specific to a hook. */
@@ -22,17 +22,17 @@ const COMMON = new Set([
     'transferFrom',
   ],
   ...['Approval', 'Transfer', 'poolManager'],
-  // Names of ERC-4626, ERC-165 and Ownable, and words with many other meanings.
+  // Names of ERC-4626, ERC-165 and Ownable, and names that are also ordinary words.
   ...['totalAssets', 'previewDeposit', 'previewWithdraw', 'Deposit', 'Withdraw', 'supportsInterface'],
   ...['owner', 'pendingOwner', 'OwnershipTransferStarted', 'OwnershipTransferred'],
-  // Events of Pausable. The page uses the word 'Paused' itself.
+  // Events of OpenZeppelin's Pausable. The page itself uses the word 'Paused'.
   ...['Paused', 'Unpaused'],
   ...['factory', 'isLive', 'maxGas', 'vaults'],
 ])
 const CALLBACK = /^(before|after)(Initialize|AddLiquidity|RemoveLiquidity|Swap|Donate)$/
 
 /**
- * A kind of transaction that has the name of a hook's function. Allowed as a string, but not as a
+ * Kinds of transactions that are named like a hook's function. Allowed as a string, but not as a
  * call.
  */
 const KINDS = new Set(['setVaults'])
@@ -41,7 +41,6 @@ const FOLDERS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Returns the generated ABIs of an adapter's hook. */
 async function abisOf(adapter: string): Promise<readonly Abi[]> {
   const folder = `src/adapters/${adapter}/generated`
   const files = readdirSync(folder).filter((file) => /Abi\.ts$/.test(file))
@@ -77,7 +76,7 @@ async function hookNames(adapter: string): Promise<readonly Named[]> {
   ]
 }
 
-/** This file contains a table of known contracts, so it may contain names of hook functions. */
+/** This file lists functions of known contracts, so it may contain names of hook functions. */
 const TABLE = 'market/hookCode.ts'
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -87,7 +86,7 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   )
   .sort()
 
-/** Returns 'src/x.ts: name' for each name in a text. */
+/** Returns 'src/x.ts: name' for each forbidden name in a text. */
 const found = (text: string, names: readonly Named[]): readonly string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 

@@ -5,13 +5,13 @@ import { findBrowser } from './findBrowser.ts'
 const ADVICE =
   'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
 
-/** A way to install a browser. The caller checks afterwards whether it worked. */
+/** A way to install a browser. The caller checks if the installation succeeded. */
 export interface BrowserSource {
   readonly name: string
   install(): void
 }
 
-/** Time limit, so that a stalled download does not block the tests. */
+/** Stops a stalled download after five minutes. */
 const options = { stdio: 'ignore', timeout: 5 * 60_000 } as const
 
 const playwright: BrowserSource = {
@@ -29,8 +29,8 @@ function installPackages(...names: string[]): void {
 }
 
 /**
- * Debian's packages of two builds. E2e tests use the small one, and tests of text widths the full
- * one.
+ * Debian's packages with two builds of Chromium. E2e tests use the small one, tests of text widths
+ * the full one.
  */
 const debian: BrowserSource = {
   name: 'Debian’s package',
@@ -40,8 +40,8 @@ const debian: BrowserSource = {
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /**
- * Installs the system font that the page shows until its own has loaded (src/ui/fonts.css). Tests
- * of text widths need it, and a minimal Linux has no fonts.
+ * Installs the system font that the page shows until its own font has loaded. Tests of text widths
+ * need it, and a minimal Linux has no fonts.
  */
 export function ensureStandInFont(): void {
   const { status, stdout } = spawnSync('fc-list', [':', 'family'], { encoding: 'utf8', timeout: 30_000 })
@@ -51,16 +51,16 @@ export function ensureStandInFont(): void {
 }
 
 /**
- * Returns the possible sources: Playwright's if its hosts can be reached, Debian's if this process
- * may install packages.
+ * Returns the usable ways to install a browser: Playwright's download, and Debian's packages if
+ * this process is root.
  */
 function availableSources(): readonly BrowserSource[] {
   return mayInstallPackages() ? [playwright, debian] : [playwright]
 }
 
 /**
- * Finds or installs a browser for the tests.
- * @throws with a sentence that explains how to get one
+ * Finds or installs a browser for tests.
+ * @throws Error with a sentence that explains how to install one
  */
 export function ensureBrowser(
   find: () => string | undefined = findBrowser,

@@ -19,7 +19,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('Browser for text measurements', () => {
-  // Playwright's full build, if it is installed. It is preferred to the system's.
+  // Playwright's full build is preferred to the system's browser.
   const own = existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 
   it('is never Chrome’s headless shell, even if MILLRACE_BROWSER names it', () => {

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { basename, delimiter, dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Names of the program in different systems, smallest build first. */
+/** Names of the Chromium program on different systems, smallest build first. */
 const SYSTEM_NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -11,17 +11,16 @@ const SYSTEM_NAMES = [
   'google-chrome-stable',
 ]
 
-/** Matches the small build of any vendor. */
+/** Matches the name of the small Chromium build of any vendor. */
 const SHELL = /headless[-_]shell/
 
-/** Names of the small build in different versions of Playwright. */
+/** Names of the small Chromium build in different versions of Playwright. */
 const SHELL_NAMES = ['headless_shell', 'chrome-headless-shell', 'chrome-headless-shell.exe']
 
 /**
- * Finds a Chromium for the browser tests: MILLRACE_BROWSER, else Playwright's own, else the
- * system's.
- * @returns its path, or undefined if there is no Chromium
- * @throws if MILLRACE_BROWSER names no program
+ * Finds a Chromium for browser tests: MILLRACE_BROWSER, then Playwright's, then the system's.
+ * @returns its path, or undefined if none is installed
+ * @throws Error if MILLRACE_BROWSER is not a program
  */
 export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const chosen = env.MILLRACE_BROWSER
@@ -33,26 +32,22 @@ export function findBrowser(env: NodeJS.ProcessEnv = process.env): string | unde
 }
 
 /**
- * Finds a full Chromium with windows, which sets text slightly wider than the small build.
- * @returns its path, or undefined if only the small build is installed, or none
+ * Finds a full Chromium, which sets text slightly wider than the small build.
+ * @returns its path, or undefined if none is installed
  */
 export function findFullBrowser(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const isFull = (path: string) => !SHELL.test(basename(path)) && isProgram(path)
   return [env.MILLRACE_BROWSER ?? '', chromium.executablePath(), ...onPath(env.PATH ?? '')].find(isFull)
 }
 
-/**
- * Returns the command line options of every browser that tests start. Such a browser can reach only
- * this machine.
- */
+/** Returns the command line options of all test browsers, which can reach only this machine. */
 export function browserArguments(): readonly string[] {
   const offline = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'
   return process.getuid?.() === 0 ? ['--no-sandbox', offline] : [offline]
 }
 
 /**
- * Returns the path of Playwright's own browser. `npx playwright install chromium` installs two
- * builds; with --only-shell, the full one is missing.
+ * Returns the path of Playwright's browser. With --only-shell, Playwright installs no full build.
  */
 function playwrightBrowser(): string | undefined {
   const full = chromium.executablePath()
@@ -66,7 +61,7 @@ function playwrightBrowser(): string | undefined {
     .find(isProgram)
 }
 
-/** Returns the possible paths of a system's browser. */
+/** Returns the paths at which the system's browser may be installed. */
 const onPath = (path: string): string[] =>
   path.split(delimiter).flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)))
 

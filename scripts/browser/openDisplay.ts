@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { endWithParent, stopChild } from '../../devnet/ownedProcess.ts'
 import type { Closable } from '../serve/running.ts'
 
-/** A display on which programs can open windows, named as in the variable `DISPLAY`. */
+/** An X display on which programs can open windows, named as in the variable `DISPLAY`. */
 export interface Display extends Closable {
   readonly name: string
 }
@@ -12,11 +12,11 @@ const NO_DISPLAY =
   'A wallet’s windows need a display, and there is none: set DISPLAY, or install Xvfb (Debian: apt-get install xvfb).'
 
 /**
- * Uses the existing display, or starts an Xvfb that this process owns and ends.
+ * Uses the existing display, or starts an Xvfb that this process ends later.
  * @throws Error with one sentence if neither is available
  */
 export async function openDisplay(env: NodeJS.ProcessEnv = process.env, command = 'Xvfb'): Promise<Display> {
-  // Other systems need no X server for windows.
+  // Only Linux needs an X server for windows.
   const present = process.platform === 'linux' ? env.DISPLAY || env.WAYLAND_DISPLAY : 'the system’s own'
   if (present) return { name: env.DISPLAY ?? '', close: async () => {} }
   // Xvfb chooses a free display number and writes it to file descriptor 3.

@@ -16,15 +16,15 @@ const kB = 1000
  * complete.
  */
 export const SCRIPT_LIMITS = {
-  /** Limit for the scripts that every page needs before it can show balances. */
+  /** Maximum script size that every page needs before it can show balances. */
   reader: 40 * kB,
-  // Includes the code that shows the first balances, and the check for the frame of a Safe.
+  // Includes the code that shows the first balances and the check for Safe's frame.
   beforeBalances: 170.5 * kB,
   landing: 3 * kB,
   landingUntouched: 47 * kB,
 } as const
 
-/** Limits in kilobytes for the scripts that a page loads before any click or pointer move. */
+/** Maximum script size in bytes that a page loads before any click or pointer movement. */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
   '/features': 321.5,
@@ -34,21 +34,23 @@ const UNTOUCHED: Readonly<Record<string, number>> = {
   '/markets/open': 255,
 }
 
-/** Returns the maximum size in bytes of a page's scripts if nobody touches the page. */
+/**
+ * Returns the maximum size in bytes of the scripts that a page loads before any click or pointer
+ * movement.
+ */
 export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 241) * kB
 
 /**
- * Limit for all scripts together. No page loads all of them, but it makes large additions visible.
+ * Maximum size of all scripts together. No page loads all of them, but this limit reveals large
+ * additions.
  */
 const ALL_LIMIT = 640 * kB
 
-/** A finished build. */
 export interface Site {
   readonly dist: string
   readonly chunks: readonly Chunk[]
 }
 
-/** A size limit and the files that it covers. */
 export interface Budget {
   readonly name: string
   readonly limit: number
@@ -56,7 +58,7 @@ export interface Budget {
   readonly parts: readonly { readonly name: string; readonly amount: number }[]
 }
 
-/** Measures the sizes that docs/performance.md gives limits for. */
+/** Measures the sizes that docs/performance.md limits. */
 export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
   const { dist, chunks } = site
   const gzipped = (name: string) => gzipSync(readFileSync(join(dist, name)), { level: 9 }).length
@@ -91,8 +93,8 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
 }
 
 /**
- * Returns the files that a page loads if nobody touches it. E2e tests check that there are no
- * others.
+ * Returns the files that a page loads before any click or pointer movement. E2e tests check that it
+ * loads no others.
  */
 export const untouchedFiles = (site: Site, page: Page): readonly string[] => [
   ...filesFor(site, [...firstModules(page), ...(page.later ?? [])]),
@@ -103,34 +105,34 @@ const namesOf = (chunks: readonly Chunk[]): readonly string[] => chunks.map(({ f
 
 const filesFor = ({ chunks }: Site, modules: readonly string[]) => namesOf(loadedFor(chunks, modules))
 
-/** Returns the modules that a page loads before its first figures, if a wallet is remembered. */
+/** Returns the modules that a page loads before its first balances if a wallet is remembered. */
 const firstModules = (page: Page): readonly string[] => [
   ENTRIES[page.entry],
   ...(page.reads ? [ENTRIES.reader] : []),
   ...(page.modules ?? []),
 ]
 
-/** True for the SDK of a wallet. It loads only once the user chooses that wallet. */
+/** Returns true for a wallet's SDK, which loads only when the user chooses this wallet. */
 const isWalletSdk = ({ modules }: Chunk): boolean =>
   modules.some((module) => module.startsWith('src/chain/wallet/sdk/'))
 
-/** Matches the static imports in a worker's file, which are missing from the list of chunks. */
+/** Matches static imports in a worker's file. The list of chunks does not contain them. */
 const STATIC_IMPORT = /\b(?:from|import)\s*["']\.\/([^"']+\.js)["']/g
 
-/** Returns the workers that a page starts by itself, with their static imports. */
+/** Returns the workers that a page starts without any click, with their static imports. */
 function workers({ dist }: Site, page: Page): readonly string[] {
   const assets = join(dist, 'assets')
   const found = new Set(
     readdirSync(assets).filter((file) => page.workers?.some((name) => file.startsWith(`${name}-`))),
   )
-  // The loop also visits items that are added to the set meanwhile.
+  // The loop also visits files that it adds to the set.
   for (const file of found)
     for (const [, next = ''] of readFileSync(join(assets, file), 'utf8').matchAll(STATIC_IMPORT))
       found.add(next)
   return [...found].map((file) => `assets/${file}`)
 }
 
-/** Returns the packages with code in these chunks, named by the innermost package folder. */
+/** Returns the npm packages in these chunks, named by the innermost package folder. */
 function packagesIn(chunks: readonly Chunk[]): Budget['parts'] {
   const modules = chunks.flatMap(({ modules }) => modules)
   const names = new Set(modules.map((id) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1]))

@@ -12,7 +12,6 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
 
-/** The lock file of the project, and that of the indexer, whose packages are separate. */
 describe.each(['package-lock.json', 'indexer/package-lock.json'])('Lockfile %s', (file) => {
   const { packages }: { packages: Readonly<Record<string, LockedPackage>> } = JSON.parse(
     readFileSync(file, 'utf8'),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const FOLDERS = ['src', 'scripts', 'contracts', 'devnet', 'deployments', 'bench', 'erc7730', 'e2e']
 
-/** Ids of requirements in the titles of the tests that `npm test` runs, such as `[2.2-07 5-02]`. */
+/** Ids of requirements in the titles of all tests, such as `[2.2-07 5-02]`. */
 const tags = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
 )
@@ -14,7 +14,7 @@ const tags = FOLDERS.flatMap((folder) =>
   ])
   .flatMap(([, ids = '']) => ids.split(' '))
 
-/** The requirements: lines of the form `- **id** text`, with the notes below each. */
+/** Requirements of the specification: lines of the form `- **id** text`. */
 const requirements = readFileSync('docs/specification.md', 'utf8')
   .split(/^- \*\*/m)
   .slice(1)

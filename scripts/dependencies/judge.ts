@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 
-/** One line of the report on dependencies. */
 export interface Finding {
   readonly text: string
-  /** True if a maintainer has to act on the finding. */
+  /** True if a maintainer must act on this line of the report. */
   readonly open: boolean
 }
 
@@ -12,18 +11,18 @@ type Reasons = Readonly<Record<string, string>>
 const outdatedSchema = v.record(v.string(), v.object({ wanted: v.string(), latest: v.string() }))
 
 /**
- * Returns installed and newest versions of outdated packages. Without installed packages, npm also
- * lists packages that are up to date.
+ * Returns installed and latest versions of outdated packages. Omits packages that are up to date,
+ * which npm lists if nothing is installed.
  */
 const lateIn = (json: string) =>
   Object.entries(v.parse(v.pipe(v.string(), v.parseJson(), outdatedSchema), json || '{}'))
     .filter(([, { wanted, latest }]) => wanted !== latest)
-    // Removes an alias: 'ours:@scope/package@1.0.0'.
+    // Removes an npm alias from a package name: 'ours:@scope/package@1.0.0'.
     .map(([name, versions]) => ({ name: name.replace(/:.*/, ''), ...versions }))
 
 /**
- * Returns a finding for each outdated package, from the output of `npm outdated --json`. @throws
- * Error for other output
+ * Returns a line for each outdated package in the output of `npm outdated --json`.
+ * @throws Error for any other text
  */
 export const behind = (json: string, stays: Reasons): readonly Finding[] =>
   lateIn(json).map(({ name, wanted, latest }) => ({
@@ -31,7 +30,7 @@ export const behind = (json: string, stays: Reasons): readonly Finding[] =>
     open: stays[name] === undefined,
   }))
 
-/** Returns the packages that have a reason to stay outdated but are up to date now. */
+/** Returns packages that have a reason to stay outdated but are up to date. */
 export function outlived(jsons: readonly string[], stays: Reasons): readonly Finding[] {
   const late = new Set(jsons.flatMap((json) => lateIn(json).map(({ name }) => name)))
   return Object.keys(stays)
@@ -51,7 +50,7 @@ const auditSchema = v.object({
 const failureSchema = v.object({ message: v.string() })
 
 /**
- * Returns the vulnerabilities in the output of `npm audit --json`, or why the registry gave no
+ * Returns the vulnerabilities in the output of `npm audit --json`, or why the registry did not
  * answer.
  */
 export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { readonly unasked: string } {
@@ -61,8 +60,7 @@ export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { 
     const failure = v.safeParse(failureSchema, told.output)
     return { unasked: failure.success ? failure.output.message : 'npm gave no answer that can be read' }
   }
-  // Text entries are packages that depend on a vulnerable one. The vulnerability itself is an
-  // object.
+  // A text names a package that depends on a vulnerable one. Only an object is a vulnerability.
   const advisories = Object.values(audit.output.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')

@@ -1,6 +1,4 @@
-/**
- * Reasons why we keep an older version of a package. Remove an entry when you update its package.
- */
+/** Reasons to keep an older version of a package. Remove an entry when you update its package. */
 export const STAYS: Readonly<Record<string, string>> = {
   '@noble/hashes':
     '2 has no CommonJS build and other paths; viem brings 1 anyway, and two copies would reach the page',
@@ -11,5 +9,5 @@ export const STAYS: Readonly<Record<string, string>> = {
   viem: 'later ones ask for builds of ox that not every registry has; tried again with each minor version',
 }
 
-/** Reasons why a vulnerability does not affect us, keyed by the URL of its advisory. */
+/** Reasons why a vulnerability does not affect this project, by the URL of its advisory. */
 export const HARMLESS: Readonly<Record<string, string>> = {}

@@ -15,13 +15,13 @@ import { computePoolId, isNativeCurrency } from '../../src/math/pool.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'
 import { sanitiseChainText } from '../../src/math/sanitiseChainText.ts'
 
-/** A fact in a market's file, compared with the chain. */
+/** A fact of a market file, compared with the chain. */
 export interface Checked {
   readonly what: string
   readonly found: string
   /**
-   * True if file and chain agree. 'not claimed' if the file does not state the fact. Undefined if
-   * it could not be read, or is only information.
+   * True if file and chain agree. 'not claimed' if the file does not contain the fact. Undefined if
+   * it could not be read or is only information.
    */
   readonly agrees: boolean | 'not claimed' | undefined
 }
@@ -30,15 +30,14 @@ const UNREAD = 'could not be read'
 const says = (value: string | number | bigint | undefined): string =>
   value === undefined ? UNREAD : `${value}`
 
-/** Address of a vault, or 'none'. */
 const vaultText = (address: Address | undefined): string => (address === NO_VAULT ? 'none' : says(address))
 
 const OF_THE_MARKET = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
 /**
- * Compares a market's file with its network: contracts and their code, the hook's adapter, the
- * pool's key, each vault's token, and the tokens' symbols and decimals. Throws ChainError if the
- * node fails.
+ * Compares a market file with its network: contracts and their bytecode, the hook's adapter, the
+ * pool key, the vaults' tokens, and the tokens' symbols and decimals. Throws ChainError if the node
+ * fails.
  */
 export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Promise<readonly Checked[]> {
   return [
@@ -50,10 +49,10 @@ export async function checkMarket(rpc: Rpc, market: Market, claims: Claims): Pro
   ]
 }
 
-/** Compares the code at each of the market's addresses with its file. */
+/** Compares the bytecode at each of the market's addresses with the hashes in its file. */
 async function checkCodes(rpc: Rpc, market: Market, { codeHashes }: Claims): Promise<readonly Checked[]> {
   return Promise.all(
-    // Native currency and missing vaults have no code.
+    // Native currency and missing vaults have no bytecode.
     OF_THE_MARKET.filter((name) => !isNativeCurrency(market[name])).map(async (name): Promise<Checked> => {
       const found = keccak256(await rpc.ask('eth_getCode', [market[name], 'latest']))
       const claimed = codeHashes?.[name]
@@ -173,7 +172,7 @@ async function checkSides(rpc: Rpc, market: Market, claims: Claims): Promise<rea
         {
           what: `asset of vault${side} is token${side}`,
           found: says(of),
-          // A vault of native currency holds the wrapped token.
+          // The vault of a native currency holds its wrapped token.
           agrees: of === undefined || isNativeCurrency(token) ? undefined : isAddressEqual(of, token),
         },
         { what: `assets of vault${side}`, found: says(held), agrees: undefined },

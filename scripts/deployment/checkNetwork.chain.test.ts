@@ -37,7 +37,7 @@ test('Network file check confirms every fact of the local network at both nodes'
     expect(all).toContain(`chain 84532 at node ${node}: 84532`)
     for (const name of ['quoter', 'stateView'])
       expect(all).toContain(`pool manager of ${name}, at node ${node}: ${poolManager.toLowerCase()}`)
-    // The network's swap router may be listed under another name.
+    // Another entry of the network file may have the address of the swap router.
     expect(
       all.filter((each) => each.startsWith('pool manager of swap') && each.includes(`at node ${node}: `)),
     ).toEqual([expect.stringContaining(poolManager.toLowerCase())])
@@ -73,7 +73,7 @@ test('Network file check detects chains whose contracts see another block number
   expect(questionsOf(world.market.network)).not.toContain(own)
   const lines = (found: string) => [1, 2].map((node) => `${own}, at node ${node}: block ${height}: ${found}`)
   expect(differing(await check(network))).toEqual(lines(`no answer by ArbSys, ${height} in contracts`))
-  // Bytecode that returns the block height as 32 bytes.
+  // EVM code that returns a block height as 32 bytes.
   const code = `0x63${BigInt(height).toString(16).padStart(8, '0')}60005260206000f3`
   await world.request('anvil_setCode', ['0x0000000000000000000000000000000000000064', code])
   expect(differing(await check(network))).toEqual(lines(`${height} by ArbSys, ${height} in contracts`))

@@ -19,13 +19,12 @@ import { isNativeCurrency } from '../../src/math/pool.ts'
 import { sanitiseChainText } from '../../src/math/sanitiseChainText.ts'
 import type { Checked } from './checkMarket.ts'
 
-/** An RPC client that uses a single node. */
 export interface NodeAlone {
   readonly host: string
   readonly rpc: Rpc
 }
 
-/** A node's answer, or the reason why there is none. */
+/** Result of a read from one node, or why it failed. */
 type Said<Answer> = { readonly host: string } & (
   | { readonly answer: Answer }
   | { readonly failed: ChainError }
@@ -37,18 +36,19 @@ interface Contract {
 }
 
 /**
- * Functions that return a contract's pool manager, in v4-periphery and in v4-core's test contracts.
+ * Selectors of the functions that return a contract's pool manager, in v4-periphery and in
+ * v4-core's test contracts.
  */
 const NAMES_MANAGER = ['poolManager()', 'manager()'].map((each) => toFunctionSelector(each))
-/** Selector of a price feed's function that returns its token pair (AggregatorV3Interface). */
+/** Selector of the function that returns a price feed's token pair (AggregatorV3Interface). */
 const DESCRIPTION = toFunctionSelector('description()')
-/** Contracts that must have `poolManager()`. */
+/** Contracts of a network file that must have the function `poolManager()`. */
 const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
 /**
- * Compares a network's file with each of its nodes. The node must be on this chain and not behind.
- * Each address must have code, the same at all nodes. Contracts with a pool manager must use this
- * one. Throws ChainError if no node answers.
+ * Compares a network file with each of its nodes: chain id, latest block, bytecode at each address
+ * (equal on all nodes), and the pool manager that contracts use. Throws ChainError if no node
+ * answers.
  */
 export async function checkNetwork(
   network: Network,
@@ -77,7 +77,7 @@ export async function checkNetwork(
   ]
 }
 
-/** Returns one line per check and node, which is printed if no node answers. */
+/** Returns one line per check and node, to print if no node answers. */
 export function questionsOf(network: Network): readonly string[] {
   const { chainId, universalRouter } = network
   const contracts = contractsOf(network)
@@ -98,10 +98,7 @@ export function questionsOf(network: Network): readonly string[] {
 const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
   `swaps of ${universalRouter?.layout} fields by ${swapRouter}`
 
-/**
- * Checks that the router accepts swaps in the format that the file states, as a page does before it
- * uses the router.
- */
+/** Checks that the swap router accepts the swap format that the network file names. */
 async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { universalRouter } = network
   if (universalRouter === undefined) return []
@@ -116,7 +113,7 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
 const sourceAs = ({ kind, operator, address }: PoolListSource): string =>
   `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
 
-/** Reads every page of a pool source. Undefined if there is no such contract. */
+/** Reads all pages of a list of pools. Undefined if its contract does not exist. */
 async function readAllPages(rpc: Rpc, network: Network, source: PoolListSource) {
   const pages: PoolListPage[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {
@@ -150,7 +147,7 @@ const feedAs = ({ feed, pair, decimals, heartbeat }: TokenPriceFeed): string =>
   `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
 const sequencerAs = (sequencer: Address): string => `sequencer's feed ${sequencer}: up or down`
 
-/** Reads each price feed's description, and checks whether a page would accept its newest price. */
+/** Reads the description of each price feed, and checks if a page would accept its latest price. */
 async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   const { feeds, chainId } = network
   if (feeds === undefined) return []
@@ -202,7 +199,7 @@ async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promis
   return (await Promise.all(checked)).flat()
 }
 
-/** True if the node gave no answer. The cause may be this machine or its connection. */
+/** Returns true if the node did not answer. The cause may be this machine or its connection. */
 export const isAway = ({ code }: ChainError): boolean => code === 'unreachable' || code === 'timeout'
 
 const reasonOf = ({ code, message }: ChainError): string => (message === code ? code : `${code}, ${message}`)
@@ -223,7 +220,7 @@ function askEach<Answer>(
   )
 }
 
-/** Checks that the newest blocks of all nodes are as close together as a page requires. */
+/** Checks that the latest blocks of all nodes are as close together as a page requires. */
 async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Promise<readonly Checked[]> {
   const heads = await askEach(nodes, (rpc) => rpc.ask('eth_blockNumber'))
   const newest = heads.reduce(
@@ -244,10 +241,7 @@ async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Prom
 
 const OWN_HEIGHT_LINE = 'its own height by ArbSys, and another in block.number'
 
-/**
- * On an Arbitrum chain, checks that contracts see another block height than the chain reports, as
- * the page assumes.
- */
+/** Checks that contracts on an Arbitrum chain see another block height than the chain reports. */
 async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
   if (network.stack === undefined) return []
   const heights = await askEach(nodes, async (rpc) => {
@@ -275,7 +269,7 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   })
 }
 
-/** Returns every address in the network's file with its name. */
+/** Returns every address in the network file with its name. */
 function contractsOf(network: Network): readonly Contract[] {
   const found: Contract[] = []
   const look = (name: string, value: unknown): void => {
@@ -307,7 +301,8 @@ function sizeOf(said: Said<Hex>): string {
 }
 
 /**
- * Compares the pool manager that a contract uses with the file. Contracts without one are skipped.
+ * Compares the pool manager that a contract uses with the network file. Skips contracts that use
+ * none.
  */
 async function checkManager(
   nodes: readonly NodeAlone[],

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { isIndexerInstalled } from './startIndexer.ts'
 
 /**
- * Installs the packages of the indexer if they are missing, and prints a line before.
+ * Installs the indexer's npm packages if they are missing.
  * @throws Error if npm fails
  */
 export async function installIndexer(): Promise<void> {

@@ -6,7 +6,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { endWithParent, stopChild } from '../../devnet/ownedProcess.ts'
 import { LOOPBACK } from '../serve/listen.ts'
 
-/** Path of the indexer's engine, once its packages are installed. */
+/** Path of the program that runs the indexer, once its packages are installed. */
 const ENGINE = 'indexer/node_modules/ponder/dist/esm/bin/ponder.js'
 
 export const isIndexerInstalled = (): boolean => existsSync(ENGINE)
@@ -14,19 +14,16 @@ export const isIndexerInstalled = (): boolean => existsSync(ENGINE)
 export interface IndexerOptions {
   /** 'start' indexes and serves. 'serve' only serves what another process indexes. */
   readonly command?: 'start' | 'serve'
-  /** The build whose markets are indexed. `rpcUrl` is the node to read from. */
+  /** Name of the build whose markets are indexed. `rpcUrl` is the node to read from. */
   readonly deployment: string
   readonly chainId: number
   readonly rpcUrl: string
   readonly port: number
-  /** URL of a PostgreSQL database. If absent, uses a temporary PGlite database. */
+  /** URL of a PostgreSQL database. Without it, the indexer uses a temporary PGlite database. */
   readonly databaseUrl?: string
-  /** Maximum requests per second to the node. Default: that of the indexing engine. */
+  /** Maximum requests per second to the node. The default is that of the indexing program. */
   readonly requestsPerSecond?: number
-  /**
-   * Time limit for the first answer in milliseconds, by default two minutes. The whole history is
-   * read before it.
-   */
+  /** Milliseconds to wait until the whole history is indexed. By default two minutes. */
   readonly patienceMs?: number
 }
 
@@ -38,8 +35,8 @@ export interface RunningIndexer {
 const PATIENCE_MS = 120_000
 
 /**
- * Starts the indexer for a local chain, and resolves once the history is read. @throws Error with
- * its output
+ * Starts the indexer for a local chain, and resolves once the whole history is indexed.
+ * @throws Error with the indexer's output
  */
 export async function startIndexer(options: IndexerOptions): Promise<RunningIndexer> {
   const {
@@ -53,7 +50,7 @@ export async function startIndexer(options: IndexerOptions): Promise<RunningInde
     patienceMs = PATIENCE_MS,
   } = options
   const flags = ['--schema', 'millrace', '--port', `${port}`, '--hostname', LOOPBACK]
-  // Ignores variables that a shell or CI sets for other programs.
+  // Ignores environment variables that a shell or CI sets for other programs.
   const { PORT: _port, DATABASE_URL: _url, DATABASE_PRIVATE_URL: _private, ...environment } = process.env
   const folder = mkdtempSync(join(tmpdir(), 'millrace-indexer-'))
   const child = spawn(process.execPath, [ENGINE_HERE, '--log-level', 'warn', command, ...flags], {

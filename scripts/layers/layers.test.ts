@@ -8,7 +8,10 @@ import { expect, test } from 'vitest'
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'))
 const [, ...LINT] = (scripts['check:layers'] ?? '').split(' ')
 
-/** Checks these files with our rules. Returns one line per violation: '<file>: <message>'. */
+/**
+ * Checks files with this project's layer rules. Returns one line per violation: '<file>:
+ * <message>'.
+ */
 function violations(files: Readonly<Record<string, string>>): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'layers-'))
   try {

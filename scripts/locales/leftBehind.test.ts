@@ -7,16 +7,15 @@ const isOurs = (file: string): boolean =>
 
 const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(isOurs).sort()
 
-/** Patterns of texts that users do not read, or that are equal in every language. */
+/** Texts that users do not read, or that are equal in every language. */
 const TECHNICAL: readonly RegExp[] = [
-  // HTML and CSS.
   /^<(link|meta) |^" (content|href)="$/,
   /^\(prefers-|^#main |^\.liq-main |^header,footer|^main \[data-|^1em |^any maskable$/,
   // Names of chains, wallets and contract members.
   /^(Ethereum mainnet|Arbitrum One|Base Sepolia|Chain)$/,
   /^(Local wallet|Browser wallet|Coinbase Wallet( online)?|MetaMask mobile)$/,
   /^(currency[01]|fee|tickSpacing|hooks|token[01] -> token[01])$/,
-  // Solidity signatures and types of typed data (EIP-712), which code parses.
+  // Solidity signatures and EIP-712 types, which code parses.
   /^(function \w+\(|struct \w+ \{|\(Key key, |address currency, |bytes actions, |PermitSingle permit, )/,
   /^\w+:\w+( \w+:\w+)+$/,
   // Keys, log messages and untranslated error reasons.

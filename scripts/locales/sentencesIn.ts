@@ -1,15 +1,14 @@
 import { parseAst } from 'vite'
 
-/** A node of a syntax tree. */
 type Node = Readonly<Record<string, unknown>>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
 
-/** Matches two words, or a word next to white space. Code and keys do not match. */
+/** Matches two words, or a word next to white space. Does not match code or keys. */
 const PROSE = /\p{L}[^\s]*\s+[^\s]*\p{L}|\p{L}{2,}\s|\s\p{L}{2,}/u
 const LETTERS = /\p{L}/u
 
-/** Attributes whose text a user reads or hears. */
+/** Attributes whose text users read or hear. */
 const SPOKEN = new Set([
   'term',
   'summary',
@@ -49,7 +48,7 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Types of syntax nodes that can evaluate to a string inside them. */
+/** Types of syntax nodes that can contain the resulting string. */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',
@@ -58,9 +57,8 @@ const PASSED_ON = new Set([
 ])
 
 /**
- * Returns the texts in a source file that a user could read: text between tags, attributes that are
- * read aloud, and all strings with words. Skips imports, class names, and messages of errors, which
- * are for developers.
+ * Returns texts in a source file that a user could read: JSX text, spoken attributes, and strings
+ * with several words. Skips imports, class names and error messages for developers.
  */
 export function sentencesIn(source: string, file: string): readonly string[] {
   const { body } = parseAst(source, { lang: file.endsWith('x') ? 'tsx' : 'ts' })
@@ -80,7 +78,7 @@ function textsIn(node: unknown, spoken: boolean): readonly Text[] {
   if (Array.isArray(node)) return node.flatMap((each) => textsIn(each, spoken))
   if (!isNode(node) || NEVER_READ.has(String(node.type))) return []
   if (node.type === 'NewExpression' && nameOf(node.callee).endsWith('Error')) return []
-  // Error names and data from contracts and nodes, shown under 'Details'.
+  // Untranslated error names and data, shown under 'Details'.
   if (node.type === 'Property' && nameOf(node.key) === 'details') return []
   if (node.type === 'JSXText') return [{ text: String(node.value), spoken: true }]
   if (node.type === 'Literal') return typeof node.value === 'string' ? [{ text: node.value, spoken }] : []
@@ -101,12 +99,12 @@ function nameOf(node: unknown): string {
   return isNode(node) && typeof node.name === 'string' ? node.name : ''
 }
 
-/** True for CSS class names such as 'k-small liq-whole'. */
+/** Returns true for CSS class names such as 'k-small liq-whole'. */
 const isClassNames = (text: string): boolean =>
   text
     .trim()
     .split(/\s+/)
     .every((word) => /^[a-z]{1,9}-[\w-]*$/.test(word))
 
-/** True for an SVG path such as 'M4 12h15M19 12l-5-5'. */
+/** Returns true for an SVG path such as 'M4 12h15M19 12l-5-5'. */
 const isDrawing = (text: string): boolean => /^[MLHVCSQTAZmlhvcsqtaz\d\s.,-]+$/.test(text)

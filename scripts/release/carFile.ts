@@ -10,10 +10,7 @@ import { balanced } from 'ipfs-unixfs-importer/layout'
 import type { CID } from 'multiformats/cid'
 import { listFiles } from '../site/fingerprint.ts'
 
-/**
- * Set explicitly, because the library's defaults may change. CIDv1, raw leaves, chunks of 256 KiB,
- * 174 links per node.
- */
+/** Explicit options for reproducible CIDs, because the library's defaults may change. */
 const SHAPE = {
   cidVersion: 1,
   rawLeaves: true,
@@ -23,9 +20,9 @@ const SHAPE = {
 } as const
 
 /**
- * Writes a folder as a CARv1 (https://ipld.io/specs/transport/car/carv1/), which an IPFS node
- * imports offline.
- * @returns the root CID, which is the folder's address
+ * Writes a folder as a CARv1 file (https://ipld.io/specs/transport/car/carv1/), which an IPFS node
+ * can import offline.
+ * @returns root CID of the folder
  */
 export async function writeCar(folder: string, file: string): Promise<string> {
   const blocks = new Map<string, { cid: CID; bytes: Uint8Array }>()
@@ -40,7 +37,7 @@ export async function writeCar(folder: string, file: string): Promise<string> {
   if (root === undefined) throw new Error(`${folder} holds nothing.`)
   const { writer, out } = CarWriter.create([root])
   const written = pipeline(Readable.from(out), createWriteStream(file))
-  // Sorted by CID, because the importer writes several files at the same time, in random order.
+  // Sorts blocks by CID, because the importer adds files concurrently in random order.
   for (const [, block] of [...blocks].sort(([a], [b]) => (a < b ? -1 : 1))) await writer.put(block)
   await writer.close()
   await written

@@ -6,27 +6,23 @@ import { writeCar } from './carFile.ts'
 
 /** Files that are published together with the site. */
 export interface Release {
-  /** Folder that contains the files below. */
   readonly folder: string
-  /** Root CID of the CAR file: the site is at ipfs://<root>. */
+  /** Root CID of the CAR file, so that the site's address is ipfs://<root>. */
   readonly root: string
-  /** SHA-256 hashes in hexadecimal, keyed by file name. */
+  /** SHA-256 hashes in hex digits, by file name. */
   readonly hashes: ReadonlyMap<string, string>
 }
 
-/** Name of the file with the hashes of the release's own files, for `sha256sum --check`. */
+/** File with the hashes of the release's own files, for `sha256sum --check`. */
 export const SUMS = 'SHA256SUMS'
 
-/**
- * Name of the file with the hashes of the site's files, for `sha256sum --check` in the site's
- * folder.
- */
+/** File with the hashes of the site's files, for `sha256sum --check` in the site's folder. */
 export const FILE_LIST = 'files.sha256'
 
 /**
- * Writes a finished build as an archive, a CAR file, the list of its files with their hashes, and
- * its bill of materials. The output is independent of time, machine and folder.
- * @param sbom the bill of materials as `npm sbom` prints it (CycloneDX JSON)
+ * Writes a build as an archive and a CAR file, with file hashes and bill of materials. The output
+ * does not depend on time, machine or folder.
+ * @param sbom bill of materials as `npm sbom` prints it (CycloneDX JSON)
  */
 export async function packRelease(
   dist: string,
@@ -47,8 +43,8 @@ export async function packRelease(
 }
 
 /**
- * Writes an uncompressed archive: compressors differ between versions of Node, and the hash must be
- * reproducible.
+ * Writes an uncompressed archive, because the output of compressors depends on the version of
+ * Node.js.
  */
 async function writeArchive(dist: string, file: string): Promise<void> {
   const entries = await listFiles(dist)
@@ -56,7 +52,7 @@ async function writeArchive(dist: string, file: string): Promise<void> {
     {
       file,
       cwd: dist,
-      // Omits owner, device and time.
+      // Omits owner, device and time from the archive.
       portable: true,
       mtime: new Date(0),
       noPax: true,
@@ -72,7 +68,10 @@ async function writeArchive(dist: string, file: string): Promise<void> {
 const sumLines = (hashes: ReadonlyMap<string, string>): string =>
   [...hashes].map(([file, hash]) => `${hash}  ${file}\n`).join('')
 
-/** Parses a list written by `sha256sum`. @throws Error for any other line */
+/**
+ * Parses a list of hashes from `sha256sum`.
+ * @throws Error for any other text
+ */
 export function parseSums(text: string): ReadonlyMap<string, string> {
   const lines = text.split('\n').filter((line) => line !== '')
   return new Map(
@@ -84,10 +83,7 @@ export function parseSums(text: string): ReadonlyMap<string, string> {
   )
 }
 
-/**
- * Removes the parts of a bill of materials that differ between runs: time, random number, folder
- * name.
- */
+/** Removes what differs between runs from a bill of materials: time, random number, folder name. */
 function settledSbom(text: string): string {
   const { serialNumber: _, metadata, ...bill } = JSON.parse(text)
   const { timestamp: __, component, ...about } = metadata

@@ -24,7 +24,7 @@ const SITE: readonly (readonly [string, string])[] = [
   ['@odd.txt', 'a name that tar could take for an archive'],
 ]
 
-/** Writes the same site at another time, in another order and with other permissions. */
+/** Writes the same site with other times, file order and permissions. */
 async function writeSite(name: string, files: typeof SITE, mode: number): Promise<string> {
   const site = join(folder, name)
   for (const [file, content] of files) {
@@ -99,7 +99,7 @@ test('Release CAR file contains each block under its hash, linked from the root'
       createHash('sha256').update(bytes).digest('hex'),
     )
   }
-  // The CID that every IPFS implementation computes for these eleven bytes.
+  // CID that every IPFS implementation computes for these eleven bytes.
   expect(cids).toEqual(new Set([root, 'bafkreifzjut3te2nhyekklss27nh3k72ysco7y32koao5eei66wof36n5e']))
 })
 

@@ -7,19 +7,22 @@ import { HOST_FILES } from '../site/headers.ts'
 
 /** A published site, whose files can be read. */
 export interface Published {
-  /** Reads a file. Undefined if it is missing. Throws Error if the host does not answer. */
+  /**
+   * Reads a file of the published site. Undefined if it is missing. Throws Error if the host does
+   * not answer.
+   */
   read(file: string): Promise<Uint8Array | undefined>
-  /** Names of all files, if known. A web host does not list them. */
+  /** Names of all published files. Undefined for a web host, which does not list its files. */
   readonly files: readonly string[] | undefined
 }
 
 export interface ComparedFile {
   readonly file: string
-  /** 'not served' if the file is configuration for the host, which visitors cannot read. */
+  /** 'not served' if the file only configures the host, so that visitors cannot read it. */
   readonly state: 'same' | 'DIFFERS' | 'MISSING' | 'ADDED' | 'not served'
 }
 
-/** Opens a published site by its address, or a folder that contains one. */
+/** Opens a published site by its URL, or a folder that contains one. */
 export async function openPublished(place: string): Promise<Published> {
   if (/^https?:\/\//.test(place)) {
     const base = place.endsWith('/') ? place : `${place}/`
@@ -34,7 +37,10 @@ export async function openPublished(place: string): Promise<Published> {
   }
 }
 
-/** Ignores the status, because hosts may send 404.html with status 404. Only the content counts. */
+/**
+ * Ignores the HTTP status, because hosts send the 404 page with different ones. Only the content
+ * counts.
+ */
 async function download(url: URL): Promise<Uint8Array | undefined> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(60_000) })
@@ -47,7 +53,10 @@ async function download(url: URL): Promise<Uint8Array | undefined> {
   }
 }
 
-/** @param expected SHA-256 hashes in hexadecimal, keyed by file name */
+/**
+ * Compares published files with their expected hashes.
+ * @param expected SHA-256 hashes in hex digits, by file name
+ */
 export async function compareFiles(
   expected: ReadonlyMap<string, string>,
   { read, files }: Published,

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http'
 
-/** The loopback address that all local servers use. Other machines cannot reach it. */
+/** Loopback address of all local servers, which other machines cannot reach. */
 export const LOOPBACK = '127.0.0.1'
 
-/** A port is already in use. The message names the setting to change. */
+/** Thrown if a port is already in use. The message names the setting to change. */
 export class PortTakenError extends Error {
   override readonly name = 'PortTakenError'
   constructor(port: number, variable: string) {
@@ -11,7 +11,7 @@ export class PortTakenError extends Error {
   }
 }
 
-/** Starts listening and resolves with the port. Port 0 means any free one. */
+/** Starts listening and resolves with the port. Port 0 means any free port. */
 export function listen(server: Server, port: number, variable = 'PORT'): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
@@ -39,7 +39,10 @@ export async function assertPortFree(port: number, variable: string): Promise<vo
   await closeServer(probe)
 }
 
-/** Reads a port from the environment. @throws on anything but an integer from 1 to 65535. */
+/**
+ * Reads a port from an environment variable.
+ * @throws Error for anything but an integer from 1 to 65535
+ */
 export function portFrom(variable: string, fallback: number): number {
   const text = process.env[variable]
   if (text === undefined || text === '') return fallback

@@ -1,18 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HeaderRule } from '../site/headers.ts'
 
-/** Host names of this machine. Any other `Host` is a foreign name that points to this machine. */
+/**
+ * Allowed values of the `Host` header. Any other name is a foreign domain that resolves to this
+ * machine.
+ */
 const OWN_NAMES = ['127.0.0.1', 'localhost']
 
 /**
- * Origins of wallet extensions. Users may enter the node's URL there, and no web site can have such
- * an origin.
+ * Origins of wallet extensions. Users may enter the local node's URL in their wallet, and no
+ * website can have such an origin.
  */
 const WALLET_ORIGIN = /^(chrome|moz|safari-web)-extension:\/\/[\w-]+$/
 
 /**
- * Headers of every response that is not a file of the build. They prevent scripts, framing and
- * content sniffing.
+ * Headers of responses that are not files of the build. They prevent scripts, framing and content
+ * sniffing.
  */
 export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
@@ -22,7 +25,7 @@ export const BARE_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** True if the request names this machine as its host. Prevents DNS rebinding. */
+/** Returns true if the request names this machine in its `Host` header. Prevents DNS rebinding. */
 export function namesThisMachine({ headers }: IncomingMessage): boolean {
   const name = headers.host?.replace(/:\d+$/, '')
   return name !== undefined && OWN_NAMES.includes(name)
@@ -72,7 +75,6 @@ function letWalletIn(request: IncomingMessage, response: ServerResponse, origin:
   return true
 }
 
-/** Sends a short text with the headers of every response. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -84,6 +86,6 @@ export function sendText(
     .end(`${text}\n`)
 }
 
-/** Returns the headers of the site's pages, for answers that are no file, such as redirects. */
+/** Returns the headers of the site's pages, for responses without a file, such as redirects. */
 export const siteHeaders = (rules: readonly HeaderRule[]): Readonly<Record<string, string>> =>
   Object.fromEntries(rules.filter(({ path }) => path === '/*').flatMap(({ headers }) => headers))

@@ -11,8 +11,8 @@ export interface LocalPorts {
 }
 
 /**
- * Reads PORT and RPC_PORT and checks that they are free. @throws with a sentence that names the
- * setting
+ * Reads PORT and RPC_PORT and checks that both are free.
+ * @throws Error with a sentence that names the setting
  */
 export async function localPorts(): Promise<LocalPorts> {
   const port = portFrom('PORT', 5173)
@@ -27,15 +27,15 @@ export interface LocalWorld {
   readonly world: World
   readonly rpc: RpcServer
   /**
-   * Address of an unlisted hook whose owner has admin functions. Users can try 'Open a market' with
-   * it.
+   * Hook that is not in the catalogue and whose owner has admin functions. Users can try 'Open a
+   * market' with it.
    */
   readonly unlistedHook: string
 }
 
 /**
  * Starts the devnet and its proxy on RPC_PORT, and with --live its traffic. Adds all of them to
- * `running`, which is closed at the end. The node itself uses a random port.
+ * `running`, whose members are closed at the end.
  */
 export async function startLocalWorld(
   { port, rpcPort }: LocalPorts,
@@ -54,7 +54,7 @@ export async function startLocalWorld(
   return { world, rpc, unlistedHook: powered.hook }
 }
 
-/** Returns the lines that `npm start` prints. The first contains the site's address. */
+/** Returns the lines that `npm start` prints. The first contains the URL of the site. */
 export const readyLine = (url: string, { world, rpc, unlistedHook }: LocalWorld): string =>
   `Millrace ready: ${url} (chain ${world.chainId} at ${rpc.url})
 A market that is not listed: ${url}/markets/open?chain=${world.chainId}&hook=${unlistedHook}`

@@ -3,16 +3,15 @@ import { closeServer, LOOPBACK, listen } from './listen.ts'
 import { BARE_HEADERS, keepOthersOut, sendText } from './localAccess.ts'
 import type { Closable } from './running.ts'
 
-/** Passes JSON-RPC requests from allowed callers to a local node. */
+/** Forwards JSON-RPC requests of allowed callers to a local node. */
 export interface RpcProxy {
   handle(incoming: IncomingMessage, response: ServerResponse): void
   close(): void
 }
 
 /**
- * @param rpcUrl An http: URL, since a local node has no TLS
- * @param sitePort The port of the page that uses the node. Read on each request, since it may be
- * unknown before
+ * @param rpcUrl an http: URL, because a local node has no TLS
+ * @param sitePort returns the port of the page that uses the node, which may be known only later
  */
 export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefined): RpcProxy {
   const agent = new Agent({ keepAlive: true })
@@ -46,7 +45,7 @@ export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefine
 }
 
 /**
- * Serves the node on its own port, for programs and wallets, with the same access rules as /rpc.
+ * Serves the local node on its own port for programs and wallets, with the access rules of /rpc.
  */
 export async function startRpcServer(rpcUrl: string, port: number, sitePort: number): Promise<RpcServer> {
   const proxy = createRpcProxy(rpcUrl, () => sitePort)
@@ -62,6 +61,5 @@ export async function startRpcServer(rpcUrl: string, port: number, sitePort: num
 }
 
 export interface RpcServer extends Closable {
-  /** Origin of the server, without a trailing slash. */
   readonly url: string
 }

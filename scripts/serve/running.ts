@@ -1,12 +1,8 @@
-/** Something that was started and must be closed. */
 export interface Closable {
   close(): Promise<void>
 }
 
-/**
- * Closes everything, last started first, when the process receives a signal to end. Then ends the
- * process.
- */
+/** When the process receives a signal to end, closes everything, last started first, and exits. */
 export function closeOnExit(running: readonly Closable[]): void {
   let closing = false
   const end = (): void => {
@@ -21,7 +17,7 @@ export function closeOnExit(running: readonly Closable[]): void {
   onParentGone(end)
 }
 
-/** Calls `end` once the parent process is gone, since npm does not always pass signals on. */
+/** Calls `end` once the parent process is gone, because npm does not always forward signals. */
 function onParentGone(end: () => void): void {
   const parent = process.ppid
   if (process.env.npm_lifecycle_event === undefined) return
@@ -30,7 +26,7 @@ function onParentGone(end: () => void): void {
   }, 500).unref()
 }
 
-/** Closes everything one after the other, last started first. */
+/** Closes everything one by one, last started first. */
 export async function closeAll(running: readonly Closable[]): Promise<void> {
   for (const each of [...running].reverse()) await each.close()
 }

@@ -3,7 +3,7 @@ import { type ExplorerPage, explore } from '../../devnet/explorer.ts'
 import type { World } from '../../devnet/world.ts'
 import { BARE_HEADERS } from './localAccess.ts'
 
-/** Returns the page for a path below /explorer. */
+/** Returns the block explorer's page for a path below /explorer. */
 export type Explorer = (path: string) => Promise<ExplorerPage>
 
 export const worldExplorer =
@@ -11,16 +11,14 @@ export const worldExplorer =
   (path) =>
     explore(path, world.request, world.market)
 
-/** True if the explorer answers this path. */
 export const isExplorerPath = (path: string): boolean => path.startsWith('/explorer/')
 
-/** The explorer's pages are plain HTML with one style sheet and no scripts. */
+/** Response headers of the block explorer's pages, which have one style sheet and no scripts. */
 const HEADERS = {
   ...BARE_HEADERS,
   'Content-Security-Policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 }
 
-/** Sends the explorer's page for a path. */
 export async function sendExplorerPage(
   explorer: Explorer,
   path: string,

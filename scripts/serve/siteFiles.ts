@@ -8,21 +8,20 @@ import { HOST_FILES } from '../site/headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The content of a file in one encoding, with its ETag. */
 export interface Body {
   readonly content: Buffer
   readonly etag: string
   readonly encoding: Encoding
 }
 
-/** The files of a build by URL path. No other file can be requested. */
+/** Files of a build by URL path. The server sends no other file. */
 export interface SiteFiles {
-  /** The file for a URL path, or undefined. */
+  /** Returns the file for a URL path. Undefined if there is none. */
   find(path: string): string | undefined
   read(file: string, acceptEncoding: string): Promise<Body>
 }
 
-/** Lists the files of `dist` once, since a build does not change while it is served. */
+/** Lists the files of `dist` once, because a build does not change while it is served. */
 export async function openSiteFiles(dist: string): Promise<SiteFiles> {
   const byPath = new Map<string, string>()
   for (const file of await listFiles(dist)) {
@@ -50,8 +49,8 @@ async function readBody(path: string, encoding: Encoding): Promise<Body> {
 }
 
 /**
- * Compresses a file at its first request. Brotli's quality 9 takes a hundredth of the maximum's
- * time and gives 2 % more size.
+ * Compresses a file when it is first requested. Brotli at quality 9 takes 1 % of the time of
+ * maximum quality, for 2 % more bytes.
  */
 async function compress(raw: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'gzip') return promisify(gzip)(raw, { level: 9 })

@@ -28,29 +28,29 @@ import {
   walletHosts,
 } from './policy.ts'
 
-/** Facts about a build, in a file next to it. The page shows them under 'About'. */
+/** Facts about a build, stored next to it and shown on the page under 'About'. */
 export interface BuildRecord {
   readonly version: string
   readonly deployment: string
   readonly chainId: number
-  /** Commit of the sources. Null if unknown. */
+  /** Git commit of the sources. Null if unknown. */
   readonly commit: string | null
-  /** Environment settings that the site contains. A rebuild must use the same. */
+  /** Environment variables that influenced the build. A rebuild must use the same values. */
   readonly settings: Readonly<Record<string, string>>
-  /** SHA-256 over all other files of the build, see fingerprintFolder. */
+  /** SHA-256 over all other files of the build, from fingerprintFolder. */
   readonly sha256: string
 }
 
-/** Environment settings that end up in the site. */
+/** Environment variables that influence the build. */
 export const SETTINGS = [
   ...(['SECURITY_CONTACT', 'SECURITY_EXPIRES', 'VITE_HISTORY_URL', 'VITE_PRIVACY_URL'] as const),
   ...(['VITE_SITE_URL', 'VITE_TERMS_URL', 'VITE_WALLETCONNECT_PROJECT_ID'] as const),
 ] as const
 
-/** Settings for nodes, one per chain (`ownNodes`). */
+/** Matches environment variables for a chain's nodes, such as RPC_URLS_8453. */
 export const NODE_SETTING = /^RPC_URLS_\d+$/
 
-/** The names of all settings in an environment, in a fixed order. */
+/** Names of all environment variables that influence the build, in a fixed order. */
 export const settingNames = (env: NodeJS.ProcessEnv = process.env): readonly string[] => [
   ...SETTINGS,
   ...Object.keys(env)
@@ -60,13 +60,13 @@ export const settingNames = (env: NodeJS.ProcessEnv = process.env): readonly str
 
 export const BUILD_RECORD = 'build.json'
 
-/** Path of the file with the chunks of the English build, stored next to it. */
+/** Path of the list of chunks of the English build, stored next to the build. */
 export const chunksFile = (outDir: string): string =>
   join('.cache', 'builds', `${basename(outDir)}.chunks.json`)
 
 /**
- * Builds the site of one catalogue entry in every language. `outDir` keeps the old build until the
- * new one is complete. E2e tests in English omit other languages.
+ * Builds the site of one catalogue entry in every language. `outDir` keeps the previous build until
+ * the new one is complete.
  */
 export async function buildSite(
   deployment: string,
@@ -76,7 +76,7 @@ export async function buildSite(
   process.env.NODE_ENV = 'production'
   await mkdir(dirname(chunksFile(outDir)), { recursive: true })
   await mkdir(dirname(outDir), { recursive: true })
-  // Uses a subfolder, because the temporary folder itself can only be read by its owner.
+  // Builds in a subfolder, because only the owner can read the temporary folder itself.
   const work = await mkdtemp(join('.cache', 'build-'))
   const site = join(work, 'site')
   const about = await aboutBuild(deployment)
@@ -123,15 +123,14 @@ async function aboutBuild(deployment: string): Promise<About> {
 }
 
 /**
- * Adds the scripts, style sheets and fonts of one language to the site. A file without translated
- * text has the same name in all languages, so the site contains it only once.
+ * Adds scripts, style sheets and fonts of one language to the site. Files without translated text
+ * have the same name in all languages, so the site contains them once.
  */
 async function buildScripts(deployment: string, language: LanguageId, site: string) {
   const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
   const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
-  // Modules without components may be dropped if nothing of them is used, even if they run code
-  // when loaded.
+  // Drops unused modules without components even if they run code when loaded.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [
@@ -144,15 +143,15 @@ async function buildScripts(deployment: string, language: LanguageId, site: stri
     output.push(...outputOf(await build(siteConfig(deployment, language, { outDir: site, rolldownOptions }))))
   }
   const chunks = chunksOf(output)
-  // Throws if files import each other in a circle.
+  // Throws if chunks import each other in a cycle.
   inOrder(chunks, chunks)
   assertOwnWords(language, chunks)
   return { chunks, names: output.map(({ fileName }) => fileName) }
 }
 
 /**
- * Returns the files that the landing page may load. Its document contains the hashes of these files
- * alone, since those of all files would be as large as the page.
+ * Returns the files that the landing page may load. Its document lists only their hashes, because
+ * the hashes of all files would be as large as the page.
  */
 function landingFiles(chunks: readonly Chunk[]): ReadonlySet<string> {
   const app = loadedFor(chunks, [ENTRIES.app])
@@ -167,15 +166,12 @@ interface LanguageSite {
   /** Folder of the site, which already contains the scripts. */
   readonly site: string
   readonly chunks: readonly Chunk[]
-  /** Names of all files that the scripts consist of. */
+  /** Names of all script files. */
   readonly names: readonly string[]
   readonly policy: PolicyInput
 }
 
-/**
- * Renders the HTML documents of one language, and its other text files. Returns contents by file
- * name.
- */
+/** Renders HTML documents and other text files of one language. Returns contents by file name. */
 async function renderPages({ about, language, site, chunks, names, policy }: LanguageSite) {
   const { deployment, version, commit } = about
   const files = names.filter((name) => name.endsWith('.js'))
@@ -229,7 +225,7 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
 }
 
 /**
- * Returns the git commit of the sources, with '-changed' if a file was modified. $SOURCE_COMMIT
+ * Returns the git commit of the sources, with '-changed' if a file was modified. SOURCE_COMMIT
  * overrides it, for sources without a repository. Undefined if unknown.
  */
 export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | undefined {
@@ -238,7 +234,7 @@ export function sourceCommit(env: NodeJS.ProcessEnv = process.env): string | und
     const head = git('rev-parse', 'HEAD')
     return git('status', '--porcelain') === '' ? head : `${head}-changed`
   } catch {
-    // There is no git repository, so the page shows that the commit is unknown.
+    // Without a git repository, the page shows that the commit is unknown.
     return undefined
   }
 }

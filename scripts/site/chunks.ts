@@ -8,12 +8,14 @@ import type { LanguageId } from '../../src/lib/languages.ts'
  * order. A file next to the build (chunksFile) stores the list for later checks.
  */
 export interface Chunk {
-  /** Path relative to the build. */
+  /** Path of the script file, relative to the build. */
   readonly file: string
-  /** Source file of an entry or lazy import, relative to the project. */
+  /**
+   * Source file of an entry or lazy import, relative to the project. Undefined for shared chunks.
+   */
   readonly entry?: string | undefined
   /**
-   * Source modules, relative to the project. Includes modules whose code the bundler removed,
+   * Source modules of the chunk, relative to the project. Includes modules whose code was removed,
    * because they identify the script of a page.
    */
   readonly modules: readonly string[]
@@ -22,7 +24,6 @@ export interface Chunk {
   readonly styles: readonly string[]
 }
 
-/** Returns the files of a Vite build. */
 export function outputOf(built: Awaited<ReturnType<typeof build>>) {
   const [only] = [built].flat()
   if (only === undefined || !('output' in only)) throw new Error('One build was asked for')
@@ -46,9 +47,9 @@ export function chunksOf(output: readonly ReturnType<typeof outputOf>[number][])
 }
 
 /**
- * Chunks that a browser loads at once for these source files, with everything that they import,
+ * Returns the chunks that a browser loads for these source files, with all static imports,
  * dependencies first.
- * @throws if no chunk has one of them
+ * @throws Error if no chunk contains one of the files
  */
 export function loadedFor(chunks: readonly Chunk[], sources: readonly string[]): readonly Chunk[] {
   return inOrder(
@@ -86,8 +87,8 @@ export function inOrder(chunks: readonly Chunk[], from: readonly Chunk[]): reado
 }
 
 /**
- * Returns all chunks that can be reached from these, also by lazy imports. Does not follow chunks
- * for which `leaveOut` is true.
+ * Returns all chunks reachable from these, including lazy imports. Does not follow chunks for which
+ * `leaveOut` returns true.
  */
 export function reachable(
   chunks: readonly Chunk[],
@@ -96,7 +97,7 @@ export function reachable(
 ): readonly Chunk[] {
   const byFile = new Map(chunks.map((chunk) => [chunk.file, chunk]))
   const found = new Set(from.filter((chunk) => !leaveOut(chunk)))
-  // The loop also visits items that are added to the set meanwhile.
+  // The loop also visits chunks that it adds to the set.
   for (const { imports, dynamicImports } of found)
     for (const file of [...imports, ...dynamicImports]) {
       const next = byFile.get(file)
@@ -106,8 +107,8 @@ export function reachable(
 }
 
 /**
- * Checks that no script of a language contains the texts of another. @throws Error that lists the
- * files
+ * Checks that no script of a language contains texts of another language.
+ * @throws Error that lists the files
  */
 export function assertOwnWords(language: LanguageId, chunks: readonly Pick<Chunk, 'modules'>[]): void {
   const words = chunks.flatMap(({ modules }) => modules.filter((file) => /^src\/locales\/\w+\//.test(file)))

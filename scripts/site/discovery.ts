@@ -1,13 +1,13 @@
 import { getLocalizedPath, LANGUAGE_IDS } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// This file writes the files that search engines and security researchers look for.
+// Writes the files that search engines and security researchers look for.
 
 const isHttps = (text: string): boolean => URL.canParse(text) && new URL(text).protocol === 'https:'
 
 /**
- * The site's public address from VITE_SITE_URL. Undefined if not set.
- * @throws Error for anything but an https address without a slash at its end
+ * Returns the site's public URL from VITE_SITE_URL. Undefined if it is not set.
+ * @throws Error for anything but an https URL without trailing slash
  */
 export function siteUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const told = env.VITE_SITE_URL
@@ -17,8 +17,8 @@ export function siteUrl(env: NodeJS.ProcessEnv = process.env): string | undefine
 }
 
 /**
- * Checks the addresses of the operator's terms and privacy notice.
- * @throws Error for anything but an https address or a path of the site
+ * Checks the URLs of the operator's terms and privacy notice.
+ * @throws Error for anything but an https URL or a path of the site
  */
 export function checkLegalLinks(env: NodeJS.ProcessEnv = process.env): void {
   for (const name of ['VITE_TERMS_URL', 'VITE_PRIVACY_URL'] as const) {
@@ -29,9 +29,9 @@ export function checkLegalLinks(env: NodeJS.ProcessEnv = process.env): void {
 }
 
 /**
- * Files for search engines and security researchers: content by file name.
- * @param pages the English pages. Other languages have the same ones below their folder
- * @throws Error if a setting is not valid
+ * Returns files for search engines and security researchers, by file name.
+ * @param pages English pages. Other languages have the same pages below their folder
+ * @throws Error if a setting is invalid
  */
 export function discoveryFiles(
   pages: readonly Pick<Page, 'path'>[],
@@ -49,7 +49,7 @@ export function discoveryFiles(
 const robots = (site: string | undefined): string =>
   `User-agent: *\nAllow: /\n${site === undefined ? '' : `\nSitemap: ${site}/sitemap.xml\n`}`
 
-/** Lists every page in every language, except the page for unknown addresses. */
+/** Lists every page in every language, except the 404 page. */
 function sitemap(site: string, pages: readonly Pick<Page, 'path'>[]): string {
   const paths = pages.map(({ path }) => path).filter((path) => !path.endsWith('/404'))
   const places = LANGUAGE_IDS.flatMap((language) =>
@@ -59,7 +59,9 @@ function sitemap(site: string, pages: readonly Pick<Page, 'path'>[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
 }
 
-/** `.well-known/security.txt` (RFC 9116), which needs a contact and a date. */
+/**
+ * Content of `.well-known/security.txt` (RFC 9116), which must have a contact and an expiry date.
+ */
 function securityFile({ SECURITY_CONTACT: contact, SECURITY_EXPIRES: expires }: NodeJS.ProcessEnv) {
   if (!contact && !expires) return []
   if (!contact || !/^(mailto:|https:\/\/)\S+$/.test(contact))

@@ -73,7 +73,7 @@ test.each([
 test('HTML document links to the site’s root, on a domain and below a path', () => {
   for (const site of ['https://a.example/', 'https://a.example/ipfs/x/'])
     for (const { file, up } of documentsOf({ path: '/markets/a', file: 'markets/a.html' })) {
-      // Hosts serve a file without '.html', and 'index.html' as its folder with a slash.
+      // Hosts serve a file without '.html', and 'index.html' at its folder with a slash.
       const asked = file.replace(/(?:index)?\.html$/, '')
       expect(new URL(up ?? '/', site + asked).href).toBe(site)
       expect(new URL(up ?? '/', site + file).href).toBe(site)
@@ -89,7 +89,7 @@ test('HTML document has relative links to the site’s own pages', () => {
   expect(linksFrom('<a href="//other.example/"></a>', '..')).toBe('<a href="//other.example/"></a>')
 })
 
-/** A small page. Each case below is a style sheet and the rules of it that this page uses. */
+/** HTML of a page whose style sheet is pruned in these tests. */
 const HTML = '<main id="main" class="card wide"><p class="text">x</p></main>'
 
 test.each([

@@ -10,23 +10,23 @@ import { type Chunk, loadedFor } from './chunks.ts'
 import { ENTRIES, type Page } from './pages.ts'
 import { integrityOf } from './policy.ts'
 
-// Writes the HTML documents, which Vite cannot prerender. Each has a content security policy with
-// hashes of its inline parts, pins every script by its hash, and works at any path.
+// Writes the HTML documents, which Vite cannot prerender. Each has a content security policy, pins
+// every script by its hash, and works at any path.
 
 const EARLY_SOURCE = 'src/app/early.js'
 
-/** Script inside every document, which runs before the first paint. See early.js. */
+/** Inline script of every document, which runs before the first paint. Its source is early.js. */
 export const EARLY_SCRIPT = minifySync(
   EARLY_SOURCE,
-  // Inserts the product's name, which is the start of the storage keys in the script.
+  // Inserts the product's name, with which all storage keys start.
   readFileSync(EARLY_SOURCE, 'utf8')
     .replaceAll('__PRODUCT__', PRODUCT_NAME.toLowerCase())
     .replaceAll('__ACCOUNT__', PLACEHOLDER_ACCOUNT_HEX_DIGITS),
 ).code.trim()
 
 /**
- * Returns the scripts and styles of a page. `up` is the relative path from the document to the
- * site's root.
+ * Returns the scripts and styles of a page.
+ * @param up relative path from the document to the site's root
  */
 export async function pageAssets(site: string, chunks: readonly Chunk[], page: Page, html: string, up = '') {
   const url = (file: string): string => `${up}/${file}`
@@ -34,7 +34,7 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const loaded = loadedFor(chunks, [...sources, ...(page.modules ?? [])])
   const styles = stylesOf(loaded)
   const sheets = await Promise.all(styles.map((file) => readFile(join(site, file), 'utf8')))
-  // Style sheets name their fonts relative to themselves.
+  // Style sheets contain font URLs relative to themselves.
   const css = sheets.map((sheet) => sheet.trim().replaceAll('url(./', `url(${up}/assets/`)).join('\n')
   const files = sources.map((source) => chunks.find(({ entry }) => entry === source)?.file ?? '')
   const pinned = async (file: string) => {
@@ -46,8 +46,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
   const urgent = await Promise.all(first.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
   if (page.entry === 'app') return { entries, urgent, preloads, css, cssUrls: styles.map(url) }
-  // The landing page contains only the style rules that it uses. The app's code, if loaded later,
-  // loads its whole style sheets.
+  // The landing page contains only the style rules that it uses. The app loads its whole style
+  // sheets later.
   const app = loadedFor(chunks, [ENTRIES.app])
   const later = [...app.toReversed().map(({ file }) => file), ...stylesOf(app)]
   return { entries, preloads, css: await pruneCss(css, html), app: later.map(url) }
@@ -55,35 +55,31 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
 
 const stylesOf = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap(({ styles }) => styles))]
 
-/** Parts of an HTML page. The hash of every script in it is part of `policy`. */
+/** Parts of an HTML document. `policy` must contain the hash of every inline script. */
 interface DocumentParts extends RenderedPage {
   /**
-   * Relative path from the document to the site's start, such as '..'. Undefined if the site starts
-   * at the host's root.
+   * Relative path from the document to the site's root, such as '..'. Undefined if the site is at
+   * the host's root.
    */
   readonly up?: string | undefined
-  /** Absent in development, where the policy would forbid hot reloading. */
+  /** Content security policy. Absent in development, where it would forbid hot reloading. */
   readonly policy?: string
   readonly importMap?: string
-  /** Style sheet inside the document. */
+  /** Content of the inline style element. */
   readonly css?: string
-  /** URLs of the style sheets that `css` already contains. */
+  /** URLs of the style sheets whose content `css` already includes. */
   readonly cssUrls?: readonly string[]
   /** URLs of the scripts to preload. */
   readonly preloads?: readonly string[]
-  /**
-   * Scripts in the order of execution. Each script runs once its imports and the scripts before it
-   * are loaded. In development, scripts have no hashes.
-   */
+  /** Scripts in their order of execution. In development, scripts have no hashes. */
   readonly entries: readonly { readonly url: string; readonly integrity?: string }[]
   /**
-   * First request that the page sends to the network's nodes. Its JSON contains no spaces and no
-   * single quotes.
+   * First JSON-RPC request that the page sends. Its JSON contains no spaces and no single quotes.
    */
   readonly question?: FirstNodeRequest | undefined
-  /** Scripts without which the page cannot show any balance. */
+  /** Scripts that the page needs to show its first balances. */
   readonly urgent?: readonly { readonly url: string; readonly integrity: string }[]
-  /** Files of the app that the landing page loads on demand, starting with the app's entry file. */
+  /** Files of the app that the landing page loads on demand, app entry first. */
   readonly app?: readonly string[]
 }
 
@@ -98,20 +94,20 @@ export function renderDocument(parts: DocumentParts): string {
     parts.question
       ? `<meta name="question" content='${[...parts.question.urls, parts.question.body].join(' ')}'>`
       : '',
-    // Preloads the scripts that the page needs to show its first balances.
+    // Preloads the scripts that show the first balances.
     ...(parts.urgent ?? []).map(
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" crossorigin fetchpriority="high" integrity="${integrity}">`,
     ),
     parts.css ? `<style>${parts.css}</style>` : '',
-    // After the styles, because the script requests a font that they name.
+    // Comes after the styles, because the script requests a font that the styles define.
     `<script>${EARLY_SCRIPT}</script>`,
-    // Vite's loader would fetch the inlined style sheets again if the document had no link to them.
-    // A disabled link is enough, and is never fetched.
+    // Vite's loader would fetch inlined style sheets again if the document had no link to them. A
+    // disabled link is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),
   ]
-  // At the end of the document: earlier, the scripts and their hashes would delay the page itself
-  // on a slow connection.
+  // At the end of the document, because scripts and hashes would delay the content on a slow
+  // connection.
   const scripts = [
     parts.importMap ? `<script type="importmap">${parts.importMap}</script>` : '',
     ...parts.entries.map(({ url, integrity }) => {
@@ -125,8 +121,8 @@ export function renderDocument(parts: DocumentParts): string {
 }
 
 /**
- * Throws if HTML contains something that the policy would block: an inline script (which React
- * writes for late Suspense boundaries), a style attribute, or an event attribute.
+ * Throws if HTML contains what the content security policy blocks: inline scripts, style attributes
+ * or event attributes.
  */
 export function assertInertHtml(html: string, path: string): void {
   const found = /<script\b|\sstyle="|\son[a-z]+="/i.exec(html)
@@ -152,17 +148,16 @@ export function documentsOf({
   return files.map((each) => ({ file: each, up: posix.relative(posix.dirname(each), '.') || '.' }))
 }
 
-/** Rewrites absolute links in prerendered HTML relative to a document. */
+/** Makes absolute links in prerendered HTML relative to the document. */
 export const linksFrom = (html: string, up: string | undefined): string =>
   up === undefined ? html : html.replaceAll(/(\s(?:href|src|content)=")\/(?!\/)/g, `$1${up}/`)
 
 /**
- * Removes rules of a style sheet that cannot apply to this HTML, because each of their selectors
- * names a class or element that it lacks. Code that adds such elements also loads the whole style
- * sheet.
+ * Removes style rules whose selectors all name a class or element that this HTML lacks. Code that
+ * adds such elements loads the whole style sheet.
  */
 export async function pruneCss(css: string, html: string): Promise<string> {
-  // Scripts set and remove attributes, so no rule is dropped because of a missing attribute.
+  // Scripts set and remove attributes, so a missing attribute is no reason to remove a rule.
   const dynamicAttributes = [...css.matchAll(/\[([\w-]+)/g)].map(([, name = '']) => name)
   const [pruned] = await new PurgeCSS().purge({
     content: [{ raw: html, extension: 'html' }],

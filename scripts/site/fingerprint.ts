@@ -2,9 +2,9 @@ import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 
-// This file computes one hash for a whole build. Anyone can reproduce the hash with shell tools.
+// Computes one hash of a whole build, which anyone can reproduce with shell tools.
 
-/** Returns all files below a folder, as relative paths with forward slashes, in byte order. */
+/** Returns all files below a folder as relative paths with forward slashes, in byte order. */
 export async function listFiles(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   return entries
@@ -13,10 +13,7 @@ export async function listFiles(folder: string): Promise<readonly string[]> {
     .sort((a, b) => (a < b ? -1 : 1))
 }
 
-/**
- * Returns the SHA-256 hash of every file below a folder in hexadecimal, keyed by path, in byte
- * order.
- */
+/** Returns the SHA-256 hash of every file below a folder in hex digits, by path, in byte order. */
 export async function listHashes(folder: string): Promise<ReadonlyMap<string, string>> {
   const hashed = async (file: string) => [file, hash('sha256', await readFile(join(folder, file)))] as const
   return new Map(await Promise.all((await listFiles(folder)).map(hashed)))

@@ -6,15 +6,14 @@ import type { LanguageId } from '../../src/lib/languages.ts'
 import { BUILD_RECORD, buildSite, chunksFile, settingNames } from './buildSite.ts'
 import { fingerprintFolder } from './fingerprint.ts'
 
-// Lets tests, benches and budgets share a build of the same sources. Vite itself would build each
-// time.
+// Lets tests, benches and budgets share one build of the same sources.
 
 /** Folders that a build depends on. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']
 
 /**
- * Builds of older sources are deleted after this time (ms). Until then, they may still be served.
+ * Milliseconds after which builds of older sources are deleted, because they may still be served.
  */
 const KEPT_MS = 12 * 3_600_000
 
@@ -31,7 +30,7 @@ export async function ensureBuild(deployment: string, languages?: readonly Langu
   const fresh = `${dist}.${randomUUID()}`
   await buildSite(deployment, fresh, languages)
   await rename(chunksFile(fresh), chunksFile(dist))
-  // Several processes may build at the same time. Their results are equal, so the first one stays.
+  // Processes that build concurrently have equal results, so the first result stays.
   await rename(fresh, dist).catch(() => rm(fresh, { recursive: true, force: true }))
   return dist
 }
@@ -52,7 +51,7 @@ async function hashInputs(deployment: string): Promise<string> {
 async function dropOldBuilds(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    // Another process may have just renamed or removed the folder.
+    // Another process may have renamed or removed the folder in the meantime.
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     if (Date.now() - mtimeMs > KEPT_MS) await rm(path, { recursive: true, force: true })
   }

@@ -38,7 +38,7 @@ test('Headers file gives each language its own 404 page', () => {
   for (const language of LANGUAGE_IDS.slice(1)) {
     for (const file of ['_redirects', 'nginx.conf', 'Caddyfile'])
       expect(FILES.get(file)).toContain(`/${language}/404.html`)
-    // Vercel's rewrites respond with status 200 unless `statusCode` is set.
+    // Vercel's rewrites send status 200 unless `statusCode` is set.
     const rule = { source: `/${language}/(.*)`, destination: `/${language}/404`, statusCode: 404 }
     expect(rewrites).toContainEqual(rule)
   }

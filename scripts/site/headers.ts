@@ -1,9 +1,9 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_IDS, languagePath } from '../../src/lib/languages.ts'
 import type { Page } from './pages.ts'
 
-// Writes the site's headers as configuration files of several static hosts.
+// Writes the site's response headers as configuration files of several static hosts.
 
-/** Response headers for one path, or for a folder, in a form that all static hosts support. */
+/** Response headers for one path or one folder, in a form that all static hosts support. */
 export interface HeaderRule {
   readonly path: string
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -58,7 +58,7 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
   ]
 }
 
-/** Folders of the pages in all languages but the first, such as '/de'. */
+/** Folders of all languages but the first, such as '/de'. */
 const FOLDERS = LANGUAGE_IDS.filter((language) => language !== DEFAULT_LANGUAGE).map(languagePath)
 
 /** File from which Safe{Wallet} reads the site's name and icon. */
@@ -70,7 +70,7 @@ const ICONS = ['/favicon.svg', '/apple-touch-icon.png', '/icon-512.png'] as cons
 const appliesTo = ({ path }: HeaderRule, asked: string): boolean =>
   path.endsWith('*') ? asked.startsWith(path.slice(0, -1)) : asked === path
 
-/** Returns the headers of a path: those of every rule that applies to it, in order. */
+/** Returns the headers of a path, from every rule that applies, in order. */
 export function headersFor(
   rules: readonly HeaderRule[],
   path: string,
@@ -78,9 +78,7 @@ export function headersFor(
   return rules.filter((rule) => appliesTo(rule, path)).flatMap((rule) => rule.headers)
 }
 
-/**
- * Reads the rules from a `_headers` file, so that our own server sends the same headers as a host.
- */
+/** Parses a `_headers` file, so that the local server sends the same headers as a host. */
 export function parseHeadersFile(text: string): readonly HeaderRule[] {
   return [...text.matchAll(/^(\/.*)\n((?: +.*\n)*)/gm)].map(([, path = '', lines = '']) => ({
     path,
@@ -90,14 +88,14 @@ export function parseHeadersFile(text: string): readonly HeaderRule[] {
 
 const WRITERS: Readonly<Record<string, (rules: readonly HeaderRule[]) => string>> = {
   _headers: headersFile,
-  // Leads unknown addresses to the 404 page of their language. Only Netlify needs it.
+  // Maps unknown URLs to the 404 page of their language. Only Netlify needs this file.
   _redirects: () => FOLDERS.map((folder) => `${folder}/* ${folder}/404.html 404\n`).join(''),
   'nginx.conf': nginxFile,
   Caddyfile: caddyFile,
   'vercel.json': vercelFile,
 }
 
-/** Names of files that configure the host and are not for visitors. */
+/** Files that configure the host and that visitors cannot read. */
 export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 
 /** Returns the configuration files of all static hosts by file name: headers and 404 pages. */
@@ -117,7 +115,7 @@ function headersFile(rules: readonly HeaderRule[]): string {
 }
 
 /**
- * nginx ignores outer headers in a location with own headers, so each location repeats all of them.
+ * An nginx location with its own headers ignores outer ones, so each location repeats all headers.
  */
 function nginxFile(rules: readonly HeaderRule[]): string {
   const location = (match: string, path: string, files: string, missing = ''): string => {
@@ -164,7 +162,7 @@ function vercelFile(rules: readonly HeaderRule[]): string {
     source: rule.path.replace('*', '(.*)'),
     headers: rule.headers.map(([key, value]) => ({ key, value })),
   }))
-  // Vercel would otherwise use only the 404.html at the root for unknown addresses.
+  // Vercel would use only the root's 404.html for unknown URLs.
   const rewrites = FOLDERS.map((folder) => ({
     source: `${folder}/(.*)`,
     destination: `${folder}/404`,

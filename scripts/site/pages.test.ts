@@ -8,7 +8,7 @@ const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Matches static imports, without those of types. */
+/** Matches static imports except type imports. */
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
 
 /** Returns the file of an import: relative to the importing file, or by a name in package.json. */
@@ -18,7 +18,7 @@ function fileOf(specifier: string, importer: string): string {
   return normalize(join(dirname(importer), specifier))
 }
 
-/** Returns all source files that these import statically. */
+/** Returns all source files that these files import statically. */
 function reached(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries)
   for (const file of found) {
@@ -56,7 +56,7 @@ test('List of lazy modules contains every module that pages import dynamically',
   const lazy = sources.flatMap((file) =>
     [...readFileSync(join('src', file), 'utf8').matchAll(/(?<!typeof )\bimport\((?!\))/g)].map(() => file),
   )
-  // All adapters are imported dynamically, so the test does not count their files.
+  // The test ignores the files of adapters, because all adapters are imported dynamically.
   const others = lazy.filter((file) => !file.startsWith('adapters/'))
   expect(others.length, others.join(' ')).toBeLessThanOrEqual(20)
 })

@@ -2,9 +2,9 @@ import type { ViteDevServer } from 'vite'
 import { getLocalizedPath, type LanguageId } from '../../src/lib/languages.ts'
 import { getMarketPagePaths, type MarketCatalogue } from '../../src/market/market.ts'
 
-// Lists the HTML documents of the site and what each loads.
+// Lists the HTML documents of the site and the modules that each loads.
 
-/** Source files of the scripts that documents load. */
+/** Source files of the entry scripts. */
 export const ENTRIES = {
   landing: 'src/app/entry-landing.ts',
   reader: 'src/app/entry-reader.ts',
@@ -14,44 +14,44 @@ export const ENTRIES = {
 type ServerEntry = typeof import('../../src/app/entry-server.tsx')
 
 /**
- * Loads the module that renders a page to HTML, for the build and the development server. The
- * module is ours, so its type is known.
+ * Loads the module that renders a page to HTML. Its type is known, because it is part of this
+ * project.
  */
 export const loadRenderer = async (server: ViteDevServer): Promise<ServerEntry> =>
   (await server.ssrLoadModule('/src/app/entry-server.tsx')) as unknown as ServerEntry
 
-/** One HTML file of the site. */
 export interface Page {
   /** Path that a visitor requests. */
   readonly path: string
-  /** File that the host sends. */
+  /** Name of the HTML file that the host sends. */
   readonly file: string
-  /** Key of ENTRIES: the script that starts the page. */
+  /** Entry script of the page, as a key of ENTRIES. */
   readonly entry: 'landing' | 'app'
   /**
-   * Lazy modules that the page needs at once. Their scripts are preloaded and their styles inlined.
+   * Lazy modules that the page needs immediately. Their scripts are preloaded and their styles
+   * inlined.
    */
   readonly modules?: readonly string[]
-  /** Lazy modules that the page loads once its first figures are shown. */
+  /** Lazy modules that the page loads after its first balances are shown. */
   readonly later?: readonly string[]
-  /** File names of the workers that the page starts once its first figures are shown. */
+  /** File names of workers that the page starts after its first balances are shown. */
   readonly workers?: readonly string[]
   /**
-   * True if the page shows data from the chain. A small script then requests it before the app
-   * loads.
+   * True if the page shows data from the chain. A small script then requests the data before the
+   * app loads.
    */
   readonly reads?: boolean
 }
 
-/** Module that the landing page loads once it is idle. */
+/** Module that the landing page loads when it is idle. */
 const LANDING_LATER = 'src/features/landing/fillLandingMarketFacts.ts'
 
-/** Module that every app page loads once its first figures are shown. */
+/** Module that every app page loads after its first balances are shown. */
 const SHELL = 'src/app/shell.tsx'
 
 type Content = Omit<Page, 'path' | 'file'>
 
-/** Describes a page of the app. `modules` load at once, and `later` modules load on demand. */
+/** Describes an app page. `modules` load immediately, `later` modules on demand. */
 const page = (modules: readonly string[], ...later: readonly string[]): Content => ({
   entry: 'app',
   modules,
@@ -64,7 +64,7 @@ const LOOK = 'src/app/lookPanels.ts'
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPagePaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
-    // For users with shares, the page also reads the earnings.
+    // For users with shares, the page also computes earnings in this worker.
     workers: ['historyWorker'],
     reads: true,
   },
@@ -76,7 +76,7 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPagePaths>, Co
 const fileOf = (path: string): string => `${path.slice(1) || 'index'}.html`
 const at = (path: string, content: Content): Page => ({ path, file: fileOf(path), ...content })
 
-/** The pages of the default market, and those that belong to no market. */
+/** Pages of the default market, and pages without a market. */
 export const PAGES: readonly Page[] = [
   at('/', { entry: 'landing', later: [LANDING_LATER] }),
   at('/features', OF_MARKET.app),
@@ -103,7 +103,8 @@ export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {
     const paths = getMarketPagePaths(market, catalogue)
-    // The market's adapter is needed at once. Each adapter but the first is a file of its own.
+    // The page of a market needs its adapter immediately. Each adapter except the first has its own
+    // file.
     const kind = `src/adapters/${market.adapter}/adapter.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]
@@ -113,8 +114,8 @@ export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
 ]
 
 /**
- * Lazy modules that the landing page may load to connect a wallet. Their imports may run there too.
- * Links from the landing page load other pages as new documents (src/app/useRoute.ts).
+ * Lazy modules that the landing page may load to connect a wallet. Other pages load as new
+ * documents.
  */
 export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',

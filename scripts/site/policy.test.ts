@@ -44,7 +44,7 @@ test('Content security policy lets only Safe{Wallet} frame the site', () => {
   const own = ['default-src', 'script-src', 'style-src']
   for (const each of contentSecurityPolicy(INPUT, INLINE).split('; '))
     expect(header.split('; ').includes(each), each).toBe(!own.some((name) => each.startsWith(`${name} `)))
-  // default-src covers these directives in a document.
+  // default-src applies to these directives, because the policy does not list them.
   for (const name of ['frame-src', 'object-src', 'media-src'])
     expect(directive(header, name)).toBe(`${name} 'none'`)
   expect(header).not.toMatch(/unsafe|\*|sha256/)

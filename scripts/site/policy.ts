@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { SAFE_WALLET_ORIGIN } from '../../src/lib/config.ts'
 import type { Network } from '../../src/market/market.ts'
 
-// Writes the content security policy, which names the build's nodes and the hashes of its inline
+// Writes the content security policy, which lists the build's nodes and the hashes of inline
 // scripts.
 
-/** Hosts that only the SDK of a wallet needs, by directive. */
+/** Hosts that only a wallet's SDK connects to, by directive of the content security policy. */
 type WalletHosts = Readonly<Partial<Record<'connect-src' | 'frame-src', readonly string[]>>>
 
 const METAMASK: WalletHosts = { 'connect-src': ['wss://mm-sdk-relay.api.cx.metamask.io'] }
@@ -31,14 +31,14 @@ export interface PolicyInput {
   /** Networks of every market in the build. */
   readonly networks: readonly Pick<Network, 'rpcUrls'>[]
   readonly wallets: readonly WalletHosts[]
-  /** The history server of this build, if it has one. */
+  /** URL of this build's history server. Undefined if it has none. */
   readonly historyUrl?: string | undefined
 }
 
 /**
- * The policy for a document's meta tag. Forbids everything except our own files, the nodes of this
- * build's networks, its history server and the relays of the offered wallets.
- * @param inline integrity values ('sha256-…') of the document's inline parts
+ * Returns the content security policy of a document's meta tag. It allows only the site's own
+ * files, the nodes of its networks, its history server, and hosts of the offered wallets.
+ * @param inline hashes ('sha256-…') of the document's inline parts
  */
 export function contentSecurityPolicy(
   input: PolicyInput,
@@ -54,9 +54,9 @@ export function contentSecurityPolicy(
 }
 
 /**
- * Returns the policy for the headers of every response. Only a header can forbid frames. Inline
- * scripts are limited by each document's meta tag, since the hashes of all documents would add
- * kilobytes.
+ * Returns the content security policy for response headers. Only a header can forbid framing.
+ * Hashes of inline scripts are in each document, because all of them would add kilobytes to the
+ * header.
  */
 export function headerPolicy(input: PolicyInput): string {
   const none = ['object-src', 'media-src'].map((name) => [name, "'none'"])
@@ -71,7 +71,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ...networks.flatMap(({ rpcUrls }) => rpcUrls),
     ...(historyUrl === undefined ? [] : [historyUrl]),
   ]
-  // A URL that is only a path belongs to our own origin, which is always allowed.
+  // A URL that is only a path belongs to the site's own origin, which is always allowed.
   const origins = urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin)
   const hosts = (name: keyof WalletHosts) => wallets.flatMap((wallet) => wallet[name] ?? [])
   const frames = hosts('frame-src')
@@ -85,7 +85,7 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
     ['base-uri', "'none'"],
     ['form-action', "'none'"],
     ['require-trusted-types-for', "'script'"],
-    // The worker's script is loaded through the policy of this name (chain/past/historyClient.ts).
+    // Trusted Types policy with which the page loads its worker (chain/past/historyClient.ts).
     ['trusted-types', 'worker'],
   ]
 }
@@ -93,9 +93,8 @@ function everywhere({ networks, wallets, historyUrl }: PolicyInput): readonly (r
 const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]']
 
 /**
- * The history server of a build from VITE_HISTORY_URL. Undefined if not set.
- * @throws Error for anything but an https address, http on this machine, or a path of the site's
- * own origin
+ * Returns the URL of the history server from VITE_HISTORY_URL. Undefined if it is not set.
+ * @throws Error for anything but an https URL, http on this machine, or a path of the site
  */
 export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string | undefined {
   const told = env.VITE_HISTORY_URL
@@ -109,16 +108,16 @@ export function historyServerUrl(env: NodeJS.ProcessEnv = process.env): string |
 }
 
 /**
- * Returns the hash of a content in the format of `integrity` attributes and the content security
- * policy: 'sha256-…'.
+ * Returns a hash in the format of `integrity` attributes and of the content security policy:
+ * 'sha256-…'.
  */
 export const integrityOf = (content: string | Uint8Array): string =>
   `sha256-${hash('sha256', content, 'base64')}`
 
 /**
- * Returns an import map with the hash of every chunk. `up` is the path from the document to the
- * site's root. It covers imports that have no attributes: static imports between chunks, lazy
- * imports, and preloads.
+ * Returns an import map with the hash of every chunk, for imports that cannot have an `integrity`
+ * attribute.
+ * @param up relative path from the document to the site's root
  */
 export function importMapOf(
   chunks: readonly (readonly [file: string, content: Uint8Array])[],

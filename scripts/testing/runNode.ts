@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process'
 
 interface Finished {
   readonly code: number
-  /** Standard output and error, unless they were shown while the command ran. */
+  /** Standard output and standard error. Empty if they were shown while the command ran. */
   readonly output: string
 }
 
 interface CommandOptions {
-  /** Shows the output while the command runs instead of returning it. */
+  /** Shows the output while the command runs, and does not return it. */
   readonly show?: boolean
   readonly env?: Readonly<Record<string, string>>
   readonly cwd?: string
 }
 
-/** Disables colours if the output goes to a file. */
+/** Disables colours if the output is not a terminal. */
 const COLOUR: Readonly<Record<string, string>> = process.stdout.isTTY
   ? {}
   : { NO_COLOR: '1', FORCE_COLOR: '0' }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterAll, vi } from 'vitest'
 
 /**
- * Seed of the random test cases. They are the same in every run, so that failures can be repeated.
- * `MILLRACE_SEED=7 npm test` tries others.
+ * Seed of random test cases, equal in every run so that failures can be reproduced.
+ * `MILLRACE_SEED=7 npm test` uses another one.
  */
 const seed = Number(process.env.MILLRACE_SEED ?? 1)
 if (!Number.isSafeInteger(seed))
@@ -11,8 +11,8 @@ if (!Number.isSafeInteger(seed))
 
 fc.configureGlobal({ seed })
 
-// Test files share modules and globals (`isolate: false`), so each file restores the globals that
-// it changed.
+// Test files share modules and globals (`isolate: false`), so each file must restore the globals
+// that it changed.
 afterAll(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()

@@ -7,7 +7,7 @@ import type { MarketCatalogue, Network } from '../../src/market/market.ts'
 const MODULE = 'virtual:catalogue'
 const RESOLVED = `\0${MODULE}`
 
-/** Returns the name of the requested build in deployments/catalogue.json. */
+/** Returns the name of the build in deployments/catalogue.json. */
 export const deploymentName = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENT || 'base-sepolia'
 
@@ -37,8 +37,8 @@ export function cataloguePlugin(name: string): Plugin {
 }
 
 /**
- * Returns the text of the module. Contains each network once. Bigints are written as 123n, since
- * JSON has none.
+ * Returns the source of a module with all markets and networks, each network once. Writes bigints
+ * as 123n.
  */
 export function catalogueModule(catalogue: MarketCatalogue, networks: readonly Network[]): string {
   const literal = (value: unknown): string => {

@@ -13,8 +13,8 @@ import { ENTRIES } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
 /**
- * Returns the configuration that the development server, the build and the tests share. A build has
- * one language, so that users load no other texts.
+ * Returns the Vite configuration that development server, build and tests share. A build has one
+ * language, so that users load no other texts.
  */
 export function sharedConfig(deployment: string, language: LanguageId = DEFAULT_LANGUAGE): UserConfig {
   return {
@@ -23,8 +23,7 @@ export function sharedConfig(deployment: string, language: LanguageId = DEFAULT_
       alias: [
         // wouter includes a polyfill for older versions of React, which is not needed.
         { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
-        // Replaces the English texts, to which package.json maps '#locales', by those of this
-        // language.
+        // Replaces the English texts ('#locales') by those of this language.
         { find: /^#locales\/(\w+\.ts)$/, replacement: join(process.cwd(), 'src/locales', language, '$1') },
       ],
     },
@@ -33,12 +32,11 @@ export function sharedConfig(deployment: string, language: LanguageId = DEFAULT_
   }
 }
 
-/** WalletConnect's own dialog, which is not used, because the page draws the QR code itself. */
+/** WalletConnect's own dialog, which is excluded because the page draws the QR code itself. */
 const UNUSED_MODAL = '@reown/appkit/core'
 
 /**
- * Configuration of one build, which adds its files to a folder. The output is independent of time,
- * machine and folder.
+ * Returns the configuration of one build. Its output does not depend on time, machine or folder.
  */
 export function siteConfig(
   deployment: string,
@@ -52,12 +50,13 @@ export function siteConfig(
     logLevel: 'warn',
     // Uses relative URLs, so that the site works at any path.
     base: './',
-    // Splits the worker into several files, so that a page loads only the code of its own adapter.
+    // Splits the worker into several files, so that a page loads only the code of its market's
+    // adapter.
     worker: { format: 'es' },
     build: {
       emptyOutDir: false,
       target: 'es2022',
-      // Keeps light-dark() and nesting. Their replacements for older browsers would be a third
+      // Keeps light-dark() and nesting, whose replacements for older browsers would be a third
       // larger.
       cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
       copyPublicDir: false,
@@ -82,14 +81,17 @@ export function siteConfig(
  */
 const HASH = '[hash:7]'
 
-/** Modules that many pages need. Excludes modules for the history and for swap quotes only. */
+/** Modules that many pages need. Excludes modules for history and swap quotes. */
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
 
-/** Arithmetic that adapters share with React components. An adapter must not wait for React. */
+/**
+ * Arithmetic that adapters share with React components. In its own file, so that adapters need not
+ * wait for React.
+ */
 const IS_FOR_ADAPTERS = /\/src\/(?:market\/fees|math\/price)\.ts$/
 
-/** Modules of an adapter that loads on the pages of its markets. */
+/** Modules of an adapter that loads only on the pages of its markets. */
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//
 
 /**
@@ -126,8 +128,8 @@ export const PAGE_OUTPUT: Rolldown.OutputOptions = {
 }
 
 /**
- * Silences two warnings: about code for Node in viem, which is dropped, and about missing server
- * code.
+ * Silences two build warnings: about Node.js code in viem, which is dropped, and about missing
+ * server code.
  */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',
