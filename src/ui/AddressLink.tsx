@@ -42,14 +42,13 @@ export function AddressLink({ address, href, full = false, what, inline = false 
 interface ExternalLinkProps {
   readonly href: string
   readonly children: ReactNode
-  readonly className?: string
   readonly title?: string
 }
 
 /** An external link, opened in a new tab and marked with ↗ and a text for screen readers. */
-export function ExternalLink({ href, children, className, title }: ExternalLinkProps) {
+export function ExternalLink({ href, children, title }: ExternalLinkProps) {
   return (
-    <a className={className} href={href} title={title} target="_blank" rel="noreferrer">
+    <a href={href} title={title} target="_blank" rel="noreferrer">
       {children}
       <span aria-hidden="true">{'\u00a0↗'}</span>
       <span className="k-sr"> {say.opensInANewTab}</span>

@@ -3,16 +3,14 @@ import './DefinitionList.css'
 
 export function DefinitionList({
   children,
-  stacked = false,
   label,
 }: {
   readonly children: ReactNode
   /** Accessible name of the list. */
   readonly label?: string
-  readonly stacked?: boolean
 }) {
   return (
-    <dl aria-label={label} className={stacked ? 'k-defs k-defs-stacked' : 'k-defs'}>
+    <dl aria-label={label} className="k-defs">
       {children}
     </dl>
   )

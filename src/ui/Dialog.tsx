@@ -32,10 +32,7 @@ interface WindowProps {
   readonly size?: 'normal' | 'wide'
   /** Gives all parts of the dialog the same height. */
   readonly isSheet?: boolean
-}
-
-interface DialogProps extends DialogPartProps, WindowProps {
-  readonly open: boolean
+  readonly children: ReactNode
 }
 
 interface DialogWindowView {
@@ -46,25 +43,11 @@ interface DialogWindowView {
 
 const WindowContext = createContext<DialogWindowView | undefined>(undefined)
 
-/** A native modal dialog whose content does not change while it is open. */
-export function Dialog({ open, size, isSheet, ...part }: DialogProps) {
-  if (!open) return null
-  return (
-    <DialogWindow {...(size && { size })} {...(isSheet && { isSheet })}>
-      <DialogWindowContent {...part} />
-    </DialogWindow>
-  )
-}
-
 /**
  * Window of a native modal dialog. The browser keeps the focus inside, restores it afterwards and
  * makes the page inert. The window stays open while its content changes.
  */
-export function DialogWindow({
-  size = 'normal',
-  isSheet = false,
-  children,
-}: WindowProps & { readonly children: ReactNode }) {
+export function DialogWindow({ size = 'normal', isSheet = false, children }: WindowProps) {
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const closing = useRef<Closing>(undefined)

@@ -9,19 +9,10 @@ export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
  */
 export function Pill({
   tone = 'neutral',
-  room,
   children,
 }: {
   readonly tone?: PillTone
-  /**
-   * The longest possible text. Its width is reserved, so that nothing moves when the text changes.
-   */
-  readonly room?: string
   readonly children: ReactNode
 }) {
-  return (
-    <span className={`k-pill k-pill-${tone}`} data-room={room}>
-      {children}
-    </span>
-  )
+  return <span className={`k-pill k-pill-${tone}`}>{children}</span>
 }

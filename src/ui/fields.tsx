@@ -181,11 +181,10 @@ interface SliderProps {
   readonly onChange: (value: number) => void
   /** The value as screen readers read it. */
   readonly valueText: string
-  readonly disabled?: boolean
 }
 
 /** A slider for an integer between two limits, changed by dragging or arrow keys. */
-export function Slider({ label, min, max, value, onChange, valueText, disabled }: SliderProps) {
+export function Slider({ label, min, max, value, onChange, valueText }: SliderProps) {
   return (
     <input
       className="k-slider"
@@ -196,7 +195,6 @@ export function Slider({ label, min, max, value, onChange, valueText, disabled }
       max={max}
       step={1}
       value={value}
-      disabled={disabled}
       onChange={(event) => onChange(Number(event.currentTarget.value))}
     />
   )

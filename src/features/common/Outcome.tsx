@@ -6,7 +6,6 @@ import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'
 import * as words from '#locales/write.ts'
 import type { TokenMovement } from '#market/txAction.ts'
-import type { DisplayRounding } from '#math/amountText.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
@@ -178,13 +177,9 @@ interface SuccessNoteProps {
 export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNoteProps) {
   const market = useMarket()
   const { position } = useMarketPagePaths()
-  const moved = (
-    say: (amounts: readonly string[]) => string,
-    flows: readonly TokenMovement[] = [],
-    rounding: DisplayRounding,
-  ) => {
+  const moved = (say: (amounts: readonly string[]) => string, flows: readonly TokenMovement[] = []) => {
     const told = (text: typeof roundedAmountText) =>
-      say(flows.map(({ token, amount }) => text(amount, findKnownToken(token, market, snapshot), rounding)))
+      say(flows.map(({ token, amount }) => text(amount, findKnownToken(token, market, snapshot), 'nearest')))
     return (
       flows.length > 0 && (
         <span className="k-num" title={told(amountText)}>
@@ -197,8 +192,8 @@ export function SuccessNote({ sentence, record, view: { snapshot } }: SuccessNot
     <>
       <b>{sentence}</b>
       <div className="k-outcome-moved">
-        {moved(words.youGave, record?.leaves, 'nearest')}
-        {moved(words.youReceived, record?.arrives, 'nearest')}
+        {moved(words.youGave, record?.leaves)}
+        {moved(words.youReceived, record?.arrives)}
       </div>
       {record !== undefined && <UnreadTokenTransfersNote record={record} />}
       {record !== undefined && hasTxDetails(record) && (

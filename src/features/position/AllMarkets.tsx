@@ -58,14 +58,8 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
  * Amounts that the account could withdraw in all markets of the build, with a sum per token.
  * Unreadable markets are named and not included.
  */
-export function AllMarketsHoldings({
-  account,
-  isReady,
-}: {
-  readonly account: Address
-  readonly isReady: boolean
-}) {
-  const { networks, seen, told, isReading } = useMarketHoldings(account, isReady)
+export function AllMarketsHoldings({ account }: { readonly account: Address }) {
+  const { networks, seen, told, isReading } = useMarketHoldings(account, true)
   if (catalogue.length < 2) return null
   const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)

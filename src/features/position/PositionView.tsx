@@ -68,7 +68,7 @@ export function PositionView({
   return (
     <div className="pos-view">
       <WhosePosition whose={whose} />
-      {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} isReady />}
+      {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} />}
       {isEmpty &&
         (account !== undefined && elsewhere.isReading ? (
           <Card className="pos-empty" title={words.loading} aria-busy />
@@ -84,7 +84,7 @@ export function PositionView({
           <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
         </div>
       )}
-      {!isEmpty && account !== undefined && hasSettled && <AllMarketsHoldings account={account} isReady />}
+      {!isEmpty && account !== undefined && hasSettled && <AllMarketsHoldings account={account} />}
       {!isEmpty && position !== undefined && report !== undefined && (
         <PositionEvents report={report} position={position} />
       )}

@@ -2,7 +2,7 @@ import { encode } from 'uqr'
 import * as words from '#locales/wallet.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
-import { Dialog } from '#ui/Dialog.tsx'
+import { DialogWindow, DialogWindowContent } from '#ui/Dialog.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 export interface PairingDialogProps {
@@ -19,30 +19,31 @@ export interface PairingDialogProps {
  */
 export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (
-    <Dialog
-      open
-      onClose={onGiveUp}
-      title={words.connectWith(connectorName)}
-      actions={<Button onClick={onGiveUp}>{words.giveUp}</Button>}
-    >
-      <p>{words.scanThisWithYourWallet}</p>
-      <QrCode text={uri} label={words.qrCodeOfTheLink(connectorName)} />
-      {/* A wallet on the same device opens by its link. */}
-      <p>
-        <a className={buttonClass('primary')} href={uri}>
-          {words.openYourWallet}
-        </a>
-      </p>
-      <p className="wallet-link">
-        <code className="k-num">{uri}</code>
-        <CopyButton value={uri} what={words.link} />
-      </p>
-      {slow && (
-        <p role="status">
-          <SentenceWithElements of={words.linksExpireAfterFiveMinutes(<b>{words.nothingHappened}</b>)} />
+    <DialogWindow>
+      <DialogWindowContent
+        onClose={onGiveUp}
+        title={words.connectWith(connectorName)}
+        actions={<Button onClick={onGiveUp}>{words.giveUp}</Button>}
+      >
+        <p>{words.scanThisWithYourWallet}</p>
+        <QrCode text={uri} label={words.qrCodeOfTheLink(connectorName)} />
+        {/* A wallet on the same device opens by its link. */}
+        <p>
+          <a className={buttonClass('primary')} href={uri}>
+            {words.openYourWallet}
+          </a>
         </p>
-      )}
-    </Dialog>
+        <p className="wallet-link">
+          <code className="k-num">{uri}</code>
+          <CopyButton value={uri} what={words.link} />
+        </p>
+        {slow && (
+          <p role="status">
+            <SentenceWithElements of={words.linksExpireAfterFiveMinutes(<b>{words.nothingHappened}</b>)} />
+          </p>
+        )}
+      </DialogWindowContent>
+    </DialogWindow>
   )
 }
 

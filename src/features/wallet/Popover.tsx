@@ -1,11 +1,9 @@
 import { type ReactNode, type RefObject, useEffect } from 'react'
-import { classNames } from '#ui/classNames.ts'
 
 interface PopoverProps {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly id: string
   readonly label: string
-  readonly className?: string
   /** Called after each opening. */
   readonly onOpen?: () => void
   readonly children: ReactNode
@@ -15,7 +13,7 @@ interface PopoverProps {
  * A native popover at the right end of the header. The browser closes it on Esc or a click outside
  * and restores the focus. Opened by a button with `popoverTarget={id}`.
  */
-export function Popover({ ref, id, label, className, onOpen, children }: PopoverProps) {
+export function Popover({ ref, id, label, onOpen, children }: PopoverProps) {
   useEffect(() => {
     const node = ref.current
     if (!node || !onOpen) return
@@ -26,14 +24,7 @@ export function Popover({ ref, id, label, className, onOpen, children }: Popover
     return () => node.removeEventListener('toggle', opened)
   }, [ref, onOpen])
   return (
-    <div
-      ref={ref}
-      id={id}
-      popover="auto"
-      role="dialog"
-      aria-label={label}
-      className={classNames('wallet-popover', className)}
-    >
+    <div ref={ref} id={id} popover="auto" role="dialog" aria-label={label} className="wallet-popover">
       {children}
     </div>
   )

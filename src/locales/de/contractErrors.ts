@@ -118,7 +118,6 @@ export const contractErrors = {
   PoolOrVaultNotEnoughLiquidity: 'Ein Vault oder der Pool hat derzeit zu wenig von einem Token.',
   InvalidSqrtPrice: 'Dieser Preis liegt außerhalb der möglichen Preise.',
   InvalidTick: 'Dieser Tick liegt außerhalb der möglichen Ticks.',
-  NotEnoughLiquidityForExactOut: 'Der Pool hat nicht genug Liquidität, um diesen Betrag zu liefern.',
   NoSwapOccurred: 'Der Swap hat nichts bewegt.',
   NoLiquidityToReceiveFees: 'Der Pool hat keine Liquidität, die dies empfangen könnte.',
   TickLiquidityOverflow: 'Ein Tick des Pools kann nicht so viel Liquidität halten.',

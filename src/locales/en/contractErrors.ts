@@ -120,7 +120,6 @@ export const contractErrors = {
   PoolOrVaultNotEnoughLiquidity: 'A vault or the pool does not have enough of a token now.',
   InvalidSqrtPrice: 'This price is outside the range of possible prices.',
   InvalidTick: 'This tick is outside the range of possible ticks.',
-  NotEnoughLiquidityForExactOut: 'The pool does not have enough liquidity for this output.',
   NoSwapOccurred: 'The swap moved nothing.',
   NoLiquidityToReceiveFees: 'The pool has no liquidity that could receive this.',
   TickLiquidityOverflow: 'A tick of the pool cannot hold this much liquidity.',

@@ -39,7 +39,7 @@ const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'the hook’s only pool', other: `all ${pools} pools of the hook` })
 
 /** Exact duration without zero units: '2 days 6 hours'. */
-export function duration(seconds: bigint): string {
+function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'day', other: 'days' }],
     [(seconds / 3_600n) % 24n, { one: 'hour', other: 'hours' }],

@@ -110,7 +110,6 @@ export const contractErrors: Errors['contractErrors'] = {
   PoolOrVaultNotEnoughLiquidity: 'Un vault o el pool no tiene ahora suficiente de un token.',
   InvalidSqrtPrice: 'Este precio está fuera de los precios posibles.',
   InvalidTick: 'Este tick está fuera de los ticks posibles.',
-  NotEnoughLiquidityForExactOut: 'El pool no tiene liquidez suficiente para esta salida.',
   NoSwapOccurred: 'El swap no movió nada.',
   NoLiquidityToReceiveFees: 'El pool no tiene liquidez que pueda recibir esto.',
   TickLiquidityOverflow: 'Un tick del pool no puede contener tanta liquidez.',

@@ -107,7 +107,6 @@ export const contractErrors = {
   PoolOrVaultNotEnoughLiquidity: '金库或资金池中的一种代币现在不足。',
   InvalidSqrtPrice: '此价格超出了可能的价格范围。',
   InvalidTick: '此 tick 超出了可能的 tick 范围。',
-  NotEnoughLiquidityForExactOut: '资金池的流动性不足以支持此输出。',
   NoSwapOccurred: '这笔兑换没有转移任何资产。',
   NoLiquidityToReceiveFees: '资金池没有能接收它的流动性。',
   TickLiquidityOverflow: '资金池的某个 tick 无法容纳这么多流动性。',

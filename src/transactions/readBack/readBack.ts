@@ -20,51 +20,48 @@ export interface DecodedCalldata {
   readonly shape: readonly ExpectedArgument[]
 }
 
+const of = (
+  name: string,
+  word: ExpectedArgument['word'],
+  role: ExpectedArgument['role'],
+): ExpectedArgument => ({ name, word, role })
+
 /** Calls that are the same in every market. The adapter adds the calls of its hook. */
 const SHARED: CalldataLayouts = {
   '095ea7b3': {
     signature: 'approve(address,uint256)',
-    args: [
-      { name: 'spender', word: 'address', role: 'account' },
-      { name: 'value', word: 'uint', role: 'allowance' },
-    ],
+    args: [of('spender', 'address', 'account'), of('value', 'uint', 'allowance')],
   },
   a9059cbb: {
     signature: 'transfer(address,uint256)',
-    args: [
-      { name: 'to', word: 'address', role: 'account' },
-      { name: 'value', word: 'uint', role: 'amount' },
-    ],
+    args: [of('to', 'address', 'account'), of('value', 'uint', 'amount')],
   },
   '87517c45': {
     signature: 'approve(address,address,uint160,uint48)',
     args: [
-      { name: 'token', word: 'address', role: 'account' },
-      { name: 'spender', word: 'address', role: 'account' },
-      { name: 'amount', word: 'uint', role: 'permitted' },
-      { name: 'expiration', word: 'uint', role: 'deadline' },
+      of('token', 'address', 'account'),
+      of('spender', 'address', 'account'),
+      of('amount', 'uint', 'permitted'),
+      of('expiration', 'uint', 'deadline'),
     ],
   },
   '40c10f19': {
     signature: 'mint(address,uint256)',
-    args: [
-      { name: '_to', word: 'address', role: 'account' },
-      { name: '_amount', word: 'uint', role: 'amount' },
-    ],
+    args: [of('_to', 'address', 'account'), of('_amount', 'uint', 'amount')],
   },
   '2229d0b4': {
     signature: 'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
     args: [
-      { name: 'currency0', word: 'address', role: 'account' },
-      { name: 'currency1', word: 'address', role: 'account' },
-      { name: 'fee', word: 'uint', role: 'fee' },
-      { name: 'tickSpacing', word: 'int', role: 'ticks' },
-      { name: 'hooks', word: 'address', role: 'account' },
-      { name: 'zeroForOne', word: 'bool', role: 'direction' },
-      { name: 'amountSpecified', word: 'int', role: 'specified' },
-      { name: 'sqrtPriceLimitX96', word: 'uint', role: 'priceLimit' },
-      { name: 'takeClaims', word: 'bool', role: 'tokensNotClaims' },
-      { name: 'settleUsingBurn', word: 'bool', role: 'paidInTokens' },
+      of('currency0', 'address', 'account'),
+      of('currency1', 'address', 'account'),
+      of('fee', 'uint', 'fee'),
+      of('tickSpacing', 'int', 'ticks'),
+      of('hooks', 'address', 'account'),
+      of('zeroForOne', 'bool', 'direction'),
+      of('amountSpecified', 'int', 'specified'),
+      of('sqrtPriceLimitX96', 'uint', 'priceLimit'),
+      of('takeClaims', 'bool', 'tokensNotClaims'),
+      of('settleUsingBurn', 'bool', 'paidInTokens'),
     ],
     // ABI encoding of empty bytes: their offset (11 words) and their length (0).
     tail: `${(11 * 32).toString(16).padStart(64, '0')}${'0'.repeat(64)}`,
@@ -146,39 +143,43 @@ export function deriveExpectedCall(action: TxAction, market: WritableMarket): Ex
       return call(action.token, 'transfer(address,uint256)', action.to, `${action.amount}`)
     case 'mint':
       return call(action.token, 'mint(address,uint256)', action.to, `${action.amount}`)
-    case 'swap':
-      if (market.network.universalRouter !== undefined)
-        return {
-          ...call(market.network.swapRouter, ...routerCall(action, market)),
-          value: action.value ?? 0n,
-        }
-      return {
-        ...call(
-          market.network.swapRouter,
-          'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
-          market.token0,
-          market.token1,
-          `${market.pool?.fee}`,
-          `${market.pool?.tickSpacing}`,
-          market.hook,
-          `${action.zeroForOne}`,
-          `${action.amountSpecified}`,
-          `${action.sqrtPriceLimitX96}`,
-          'false',
-          'false',
-        ),
-        value: action.value ?? 0n,
-      }
+    case 'swap': {
+      const words =
+        market.network.universalRouter === undefined
+          ? testRouterCall(action, market)
+          : routerCall(action, market)
+      return { ...call(market.network.swapRouter, ...words), value: action.value ?? 0n }
+    }
     default:
       return market.encoder.getExpectedCall(action, market)
   }
 }
 
+type ExpectedWords = readonly [signature: string, ...args: string[]]
+
+/** Returns the words of calldata that a test router swap must have. */
+const testRouterCall = (
+  { zeroForOne, amountSpecified, sqrtPriceLimitX96 }: Extract<TxAction, { kind: 'swap' }>,
+  { token0, token1, hook, pool }: WritableMarket,
+): ExpectedWords => [
+  'swap((address,address,uint24,int24,address),(bool,int256,uint160),(bool,bool),bytes)',
+  token0,
+  token1,
+  `${pool?.fee}`,
+  `${pool?.tickSpacing}`,
+  hook,
+  `${zeroForOne}`,
+  `${amountSpecified}`,
+  `${sqrtPriceLimitX96}`,
+  'false',
+  'false',
+]
+
 /** Returns the 32-byte words of calldata that a Universal Router swap must have. */
 function routerCall(
   { zeroForOne, amountSpecified, within, permit }: Extract<TxAction, { kind: 'swap' }>,
   { token0, token1, hook, pool, network }: WritableMarket,
-): readonly [signature: string, ...args: string[]] {
+): ExpectedWords {
   // A swap without limits must not be signed, so this returns a signature without arguments, which
   // matches no call.
   if (within === undefined) return ['execute(bytes,bytes[],uint256)']
@@ -237,16 +238,6 @@ const word = (value: number): string => value.toString(16).padStart(64, '0')
 const bytes = (digits: string): string => digits.padEnd(64, '0')
 
 const BYTES_OF_A_WORD = 32
-
-const of = (
-  name: string,
-  kind: ExpectedArgument['word'],
-  role: ExpectedArgument['role'],
-): ExpectedArgument => ({
-  name,
-  word: kind,
-  role,
-})
 
 /** ABI encoding of `bytes`: the length, then the words. */
 const counted = (words: readonly (ExpectedArgument | string)[]): readonly (ExpectedArgument | string)[] => [
