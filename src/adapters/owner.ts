@@ -20,9 +20,9 @@ export const SAFE_SELECTORS = {
 } as const
 
 /** keccak256('PROPOSER_ROLE') */
-export const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5ca736082b6819cc1n
+const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5ca736082b6819cc1n
 /** keccak256('EIP712Domain(uint256 chainId,address verifyingContract)') */
-export const SAFE_DOMAIN_TYPEHASH = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
+const SAFE_DOMAIN_TYPEHASH = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
 /**
  * ERC-165 interface ids and the results expected from a timelock: ERC-165, `IAccessControl` and the

@@ -91,7 +91,7 @@ export function buildHookGettersRead({ hook }: Market): BatchedRead<HookGetterVa
     symbol: read(FUNCTION_SELECTORS.symbol),
     decimals: read(FUNCTION_SELECTORS.decimals),
     totalSupply: read(FUNCTION_SELECTORS.totalSupply),
-    poolManager: read(SHARED_GETTER_SELECTORS.poolManager),
+    poolManager: read(FUNCTION_SELECTORS.poolManager),
     tickLower: read(SHARED_GETTER_SELECTORS.getTickLower),
     tickUpper: read(SHARED_GETTER_SELECTORS.getTickUpper),
     permissions: read(SHARED_GETTER_SELECTORS.getHookPermissions),
@@ -114,7 +114,6 @@ export function buildHookGettersRead({ hook }: Market): BatchedRead<HookGetterVa
 
 /** Selectors of getters that several adapters use. */
 export const SHARED_GETTER_SELECTORS = {
-  poolManager: '0xdc4c90d3',
   getTickLower: '0x647504be',
   getTickUpper: '0x32c684ad',
   getHookPermissions: '0xc4e833ce',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderHeadTags } from './entry-server.tsx'
-import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE, VAULTS_ROUTE } from './routes.ts'
+import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE } from './routes.ts'
 
 test('Router finds a page with or without a trailing slash, and else the 404 page [2-06]', () => {
   expect(findRouteByPath('/')).toBe(HOME_ROUTE)
@@ -9,7 +9,7 @@ test('Router finds a page with or without a trailing slash, and else the 404 pag
     title: `TT0 / TT1 · ${FEATURES_ROUTE.title}`,
   })
   expect(findRouteByPath('/features/')).toBe(findRouteByPath('/features'))
-  expect(findRouteByPath('/vaults').title).toBe(`TT0 / TT1 · ${VAULTS_ROUTE.title}`)
+  expect(findRouteByPath('/vaults').title).toBe('TT0 / TT1 · Vaults · Millrace')
   expect(findRouteByPath('/markets/local-second/vaults').title).toBe(
     'TT0 / TT1 · Second local market · Vaults · Millrace',
   )

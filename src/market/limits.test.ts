@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ADDRESS_LEADING_CHARS, ADDRESS_TRAILING_CHARS } from '#math/address.ts'
 import { AMOUNT_STEP } from '#math/amountText.ts'
 import { MAX_UINT256, Q96, WAD } from '#math/integers.ts'
 import { MAX_SQRT_PRICE, MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE, MIN_SQRT_PRICE_LIMIT } from '#math/tickMath.ts'
@@ -31,7 +30,6 @@ test('Constants have the values that the specification requires [9-01 9-02 9-08 
   expect(DEFAULT_DECIMALS).toBe(18)
   expect(AMOUNT_STEP).toBe('0.001')
   expect(SET_VAULTS_GAS).toBe(300000n)
-  expect([ADDRESS_LEADING_CHARS, ADDRESS_TRAILING_CHARS]).toEqual([6, 4])
 })
 
 test('Swap price limits are one unit inside the bounds that Uniswap v4 rejects [9-10 9-11 9-12]', () => {

@@ -20,6 +20,7 @@ const SIGNATURES: Record<keyof typeof FUNCTION_SELECTORS, string> = {
   maxWithdraw: 'maxWithdraw(address)',
   maxDeposit: 'maxDeposit(address)',
   latestRoundData: 'latestRoundData()',
+  poolManager: 'poolManager()',
   quoteExactInputSingle: 'quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',
   quoteExactOutputSingle:
     'quoteExactOutputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))',

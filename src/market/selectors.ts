@@ -25,6 +25,8 @@ export const FUNCTION_SELECTORS = {
   maxDeposit: '0x402d267d',
   /** AggregatorV3Interface `latestRoundData()`, of Chainlink's feeds */
   latestRoundData: '0xfeaf968c',
+  /** Getter of hooks */
+  poolManager: '0xdc4c90d3',
   /**
    * IV4Quoter `quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))`
    */

@@ -42,8 +42,8 @@ export function parseAddress(text: string): ParsedAddress {
 }
 
 /** Number of leading characters in a shortened address, including 0x. */
-export const ADDRESS_LEADING_CHARS = 6
-export const ADDRESS_TRAILING_CHARS = 4
+const ADDRESS_LEADING_CHARS = 6
+const ADDRESS_TRAILING_CHARS = 4
 
 /** Shortens an address to its first 6 and last 4 characters: '0xfd6a…20c0'. */
 export function shortenAddress(address: string): string {

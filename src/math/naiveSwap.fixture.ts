@@ -5,7 +5,9 @@ import {
   type SwapStep,
 } from './computeSwapStep.ts'
 import type { JitRange, SwapEnd, SwapStart } from './swapSteps.ts'
-import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK, MIN_TICK } from './tickMath.ts'
+import { getSqrtPriceAtTick, getTickAtSqrtPrice, MAX_TICK } from './tickMath.ts'
+
+const MIN_TICK = -887272
 
 interface Bitmap {
   readonly words: Map<number, bigint>

@@ -100,7 +100,7 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
 }
 
 /** Lowest tick of a pool, about log base 1.0001 of 2^-128. v4-core `TickMath.MIN_TICK`. */
-export const MIN_TICK = -887272
+const MIN_TICK = -887272
 export const MAX_TICK = 887272
 
 /** Range of a position: both ends as ticks (multiples of the tick spacing) and as sqrtPriceX96. */

@@ -11,10 +11,11 @@ import {
   computePollPauseMs,
   createPollingPace,
   createPollOptions,
-  IDLE_AFTER_MS,
-  IDLE_POLL_MS,
   isPollDue,
 } from './pollingPace.ts'
+
+const IDLE_POLL_MS = 12_000
+const IDLE_AFTER_MS = 60_000
 
 beforeEach(() => void vi.useFakeTimers())
 // TanStack Query refetches automatically only in browsers, not on a server.

@@ -1,11 +1,11 @@
 import { createChangeSignal } from '#lib/store.ts'
 
 /** Time in ms without user input after which a page counts as idle. */
-export const IDLE_AFTER_MS = 60_000
+const IDLE_AFTER_MS = 60_000
 /** Polling interval in ms while the user is active. */
 export const ACTIVE_POLL_MS = 2_000
 /** Polling interval in ms on an idle page. */
-export const IDLE_POLL_MS = 12_000
+const IDLE_POLL_MS = 12_000
 /** Maximum polling interval in ms. The interval grows while the node fails. */
 const SLOWEST_MS = 16_000
 

@@ -1,5 +1,6 @@
+import { stringToHex } from 'viem'
 import { expect, test, vi } from 'vitest'
-import { buildOwnerContractReads, PROPOSER_ROLE } from '#adapters/owner.ts'
+import { buildOwnerContractReads } from '#adapters/owner.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -19,7 +20,7 @@ test('Search for scheduled timelock calls ignores a late result for a former own
   const operation = keccak256(encodeCall('0x', hook, 0n, 160n, 0n, 0n, 0n))
   const answers = new Map<unknown, bigint>([
     [reads.delay.data, 60n],
-    [reads.role.data, PROPOSER_ROLE],
+    [reads.role.data, BigInt(keccak256(stringToHex('PROPOSER_ROLE')))],
     [reads.operation.data, BigInt(operation)],
     ...reads.interfaces.map(({ data }, index) => [data, index < 2 ? 1n : 0n] as const),
   ])

@@ -9,12 +9,7 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder, alphixEventTopics } from './past.ts'
 import { ALPHIX_SELECTORS, ALPHIX_VAULT_SELECTORS } from './reading.ts'
-import {
-  ACCESS_MANAGER_SELECTORS,
-  ADMIN_ACTION_BY_SELECTOR,
-  alphixSafetyChecks,
-  ROLE_RESTRICTED_SELECTORS,
-} from './safety.ts'
+import { ACCESS_MANAGER_SELECTORS, alphixSafetyChecks, ROLE_RESTRICTED_SELECTORS } from './safety.ts'
 import { alphixErrorNames, encodeAlphixAction, isAlphixActionInLogs } from './writing.ts'
 
 const { abi } = readArtifact('AlphixHook')
@@ -47,10 +42,9 @@ test('Alphix function selectors in the code match their function signatures', ()
     paused: toFunctionSelector('paused()'),
   })
   const params = `(${['uint24', 'uint24', 'uint24', 'uint24', ...Array.from({ length: 6 }, () => 'uint256')]})`
-  expect(ADMIN_ACTION_BY_SELECTOR).toEqual({
-    [toFunctionSelector('transferOwnership(address)')]: 'ownerProposed',
-    [toFunctionSelector(`setPoolParams(${params})`)]: 'feeTermsChanged',
-  })
+  const { scheduled } = alphixSafetyChecks
+  expect(scheduled(toFunctionSelector('transferOwnership(address)'), MARKET)).toBe('ownerProposed')
+  expect(scheduled(toFunctionSelector(`setPoolParams(${params})`), MARKET)).toBe('feeTermsChanged')
   for (const [signature, selector] of Object.entries(ACCESS_MANAGER_SELECTORS))
     expect(selector).toBe(toFunctionSelector(signature))
   expect(ROLE_RESTRICTED_SELECTORS).toEqual({

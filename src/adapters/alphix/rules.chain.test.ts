@@ -18,7 +18,9 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { loadMarketTransactionModule } from '../index.ts'
 import type { AlphixState } from './reading.ts'
-import { alphixCapabilities, alphixJitModel, planDeposit, planExit } from './rules.ts'
+import { alphixCapabilities, alphixJitModel, alphixShareMath } from './rules.ts'
+
+const { planDeposit, planExit } = alphixShareMath
 
 let world: World
 let rpc: Rpc

@@ -4,15 +4,9 @@ import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { createTickTable } from '#math/tickMath.ts'
 import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
-import {
-  alphixJitModel,
-  assetsForShares,
-  getAccountedAssets,
-  maxAlphixSharesFor,
-  planDeposit,
-  planExit,
-  previewDeposit,
-} from './rules.ts'
+import { alphixJitModel, alphixShareMath, assetsForShares, getAccountedAssets } from './rules.ts'
+
+const { previewDeposit, maxSharesFor: maxAlphixSharesFor, planDeposit, planExit } = alphixShareMath
 
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const

@@ -121,7 +121,7 @@ const isOwner = ({ hook, account }: Pick<MarketSnapshot, 'hook' | 'account'>): b
  * Returns the raw cost of minting `shares`, or the first failing check of the contract. The pool
  * prices the first shares, which only the owner can mint. Hook `addReHypothecatedLiquidity`.
  */
-export function previewDeposit(
+function previewDeposit(
   shares: bigint,
   { sqrtPriceX96, snapshot }: DepositPriceInputs<AlphixState>,
 ): DepositPreview {
@@ -161,7 +161,7 @@ export function previewDeposit(
 }
 
 /** Returns the most shares that cost at most `amount` of one token. */
-export const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] = (
+const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] = (
   token,
   amount,
   { sqrtPriceX96, snapshot },
@@ -204,7 +204,7 @@ function uncreditedSides(snapshot: MarketSnapshot, paid: TokenAmounts) {
 }
 
 /** Plans a deposit. The contract limits the price change instead of the token amounts. */
-export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
+const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, alphixCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
@@ -236,7 +236,7 @@ export const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (reques
 }
 
 /** Plans a withdrawal with the amounts of hook `removeReHypothecatedLiquidity`. */
-export const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
+const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
   const booked = getAccountedAssets(snapshot)
   const kept = doAlphixPreviewsMatchFormula(snapshot)

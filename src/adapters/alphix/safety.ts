@@ -132,7 +132,7 @@ function ofPause({ hook: { gates } }: SnapshotPartFromHook): readonly SafetyFind
 }
 
 /** Owner calls that a timelock can schedule: `transferOwnership(address)` and `setPoolParams`. */
-export const ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
+const ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0xf2fde38b': 'ownerProposed',
   '0xb6cc9e10': 'feeTermsChanged',
 }

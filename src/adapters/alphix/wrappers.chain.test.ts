@@ -14,7 +14,9 @@ import type { AlphixWorld } from '../../../devnet/alphix.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { loadMarketTransactionModule } from '../index.ts'
 import type { AlphixState } from './reading.ts'
-import { alphixJitModel, planDeposit, planExit } from './rules.ts'
+import { alphixJitModel, alphixShareMath } from './rules.ts'
+
+const { planDeposit, planExit } = alphixShareMath
 
 /**
  * Tests an Alphix hook over Alphix's own wrapper vaults, which supply a lending market and can be

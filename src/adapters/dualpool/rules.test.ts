@@ -9,12 +9,13 @@ import { computeVirtualShares } from './reading.ts'
 import {
   assetsForShares,
   computeAccountingAfterShareChange,
+  dualpoolShareMath,
   findPriceOutOfRangeIssues,
   type PoolAccounting,
-  planDeposit,
-  planExit,
   sharesForAmount,
 } from './rules.ts'
+
+const { planDeposit, planExit } = dualpoolShareMath
 
 const { token0, token1 } = MARKET
 

@@ -53,7 +53,7 @@ const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, {
 }
 
 /** Plans a deposit with maximum amounts and a deadline. */
-export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
+const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
   const { liquidity: shares, snapshot, tolerance = DEFAULT_TOLERANCE } = request
   return buildDepositPlan(request, dualpoolCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
@@ -86,7 +86,7 @@ function soldOut(paid: TokenAmounts, snapshot: MarketSnapshot): readonly Deposit
 }
 
 /** Plans a withdrawal with minimum amounts and a deadline. Hook `previewWithdraw`. */
-export const planExit: AdapterShareMath['planExit'] = (request) => {
+const planExit: AdapterShareMath['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request

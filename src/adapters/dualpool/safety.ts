@@ -21,7 +21,7 @@ import { dualpoolEventTopics } from './past.ts'
 import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMarket } from './reading.ts'
 
 /** Owner functions that affect one pool, by selector. The first argument is the pool key. */
-export const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
+const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x11b9aa23': 'rangesChanged',
   '0x545b396d': 'swapsAllowed',
   '0xbdd0040f': 'depositsAllowed',
@@ -30,7 +30,7 @@ export const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdm
 }
 
 /** Owner functions that affect all pools of the hook, by selector. */
-export const HOOK_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
+const HOOK_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
   '0x6818a5e2': 'poolAdded',
   '0xf2fde38b': 'ownerProposed',
 }
@@ -38,7 +38,7 @@ export const HOOK_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdm
 const KEY_CHARACTERS = 5 * 64
 
 /** Returns the name of a scheduled owner call. Undefined if it affects only another pool. */
-export function decodeDualpoolAdminAction(call: Hex, market: Market): ScheduledAdminAction | undefined {
+function decodeDualpoolAdminAction(call: Hex, market: Market): ScheduledAdminAction | undefined {
   const selector = call.slice(0, 10)
   const ofPool = POOL_ADMIN_ACTION_BY_SELECTOR[selector]
   if (ofPool === undefined) return HOOK_ADMIN_ACTION_BY_SELECTOR[selector] ?? 'otherCall'
@@ -103,7 +103,7 @@ export const buildDualpoolStorageRead: BuildHookStorageRead = (market, account) 
 export const buildDualpoolGettersRead: BuildHookGettersRead = (market) => {
   const read = (data: ContractRead['data']): ContractRead => ({ target: market.hook, data })
   const id = BigInt(getPoolIdOfMarket(market))
-  const poolManager = read(SHARED_GETTER_SELECTORS.poolManager)
+  const poolManager = read(FUNCTION_SELECTORS.poolManager)
   const permissions = read(SHARED_GETTER_SELECTORS.getHookPermissions)
   const totalShares = read(encodeCall(DUALPOOL_SELECTORS.totalShares, id))
   const decimals0: ContractRead = { target: market.token0, data: FUNCTION_SELECTORS.decimals }
@@ -167,7 +167,7 @@ const inHookFacts = (screen: SnapshotPartFromHook): readonly SafetyFinding[] =>
  * Bytecode of the original DualPool build: solc 0.8.26, without a metadata hash, with its 21
  * constructor arguments set to zero.
  */
-export const KNOWN_DUALPOOL_BYTECODE: KnownBytecode = {
+const KNOWN_DUALPOOL_BYTECODE: KnownBytecode = {
   name: 'DualPool',
   bytes: 24_371,
   immutables: 21,

@@ -22,7 +22,7 @@ const SELECTORS = ['8f743357', '273264aa', '4c451a6a', 'ef88c31e']
  */
 const POOL_INITIALIZED = '0xf6c33d1998534335eba32f4f3e42db5c8a0ad995e10af1b63f68dd59f360c18e'
 
-export const flashifiRecognition: AdapterRecognition = {
+const flashifiRecognition: AdapterRecognition = {
   poolKeyLookup: {
     by: 'event',
     topic: POOL_INITIALIZED,

@@ -9,7 +9,7 @@ import { replaceAmountsBySimulatedExit } from '#market/withdrawPlan.ts'
 import { getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { createTickTable, getFullTickRange, MIN_SQRT_PRICE } from '#math/tickMath.ts'
 import { computeJitLiquidity } from '../jitLiquidity.ts'
-import { computeFlashifiJitPosition as lentByHook, planDeposit, planExit, previewDeposit } from './rules.ts'
+import { flashifiJitModel, planDeposit, planExit, previewDeposit } from './rules.ts'
 
 const NAMES = ['Token 0', 'Token 1'] as const
 
@@ -717,9 +717,9 @@ test('Flashifi JIT liquidity is undefined if snapshot values were not read', () 
 
 test('Flashifi JIT liquidity is a single position over the full range', () => {
   const range = getFullTickRange(MARKET.pool.tickSpacing)
-  const positions = lentByHook(SNAPSHOT, MARKET, createTickTable([], 60))
+  const positions = flashifiJitModel.lent(SNAPSHOT, MARKET, createTickTable([], 60))
   expect(positions).toEqual([expect.objectContaining({ range })])
   expect(positions).not.toMatchObject([{ liquidity: 0n }])
   const unread = { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } }
-  expect(lentByHook(unread, MARKET, createTickTable([], 60))).toBeUndefined()
+  expect(flashifiJitModel.lent(unread, MARKET, createTickTable([], 60))).toBeUndefined()
 })

@@ -108,12 +108,10 @@ export const flashifiCapabilities: HookCapabilities = {
   pausable: false,
 }
 
-/** Returns a single full-range JIT position. Hook `beforeSwap`. */
-export const computeFlashifiJitPosition: AdapterJitModel['lent'] = (snapshot, { pool }, ticks) =>
-  computeJitLiquidity(snapshot, getFullTickRange(pool.tickSpacing), ticks)
-
 export const flashifiJitModel: AdapterJitModel = {
-  lent: computeFlashifiJitPosition,
+  // A single full-range JIT position. Hook `beforeSwap`.
+  lent: (snapshot, { pool }, ticks) =>
+    computeJitLiquidity(snapshot, getFullTickRange(pool.tickSpacing), ticks),
   ratioDrift: (snapshot, { pool }) =>
     computeVaultRatioDeviation(snapshot, getFullTickRange(pool.tickSpacing)),
 }

@@ -8,7 +8,7 @@ export interface BlockTime {
   readonly time: bigint
 }
 
-export const YIELD_WINDOW_SECONDS = 30n * DAY_SECONDS
+const YIELD_WINDOW_SECONDS = 30n * DAY_SECONDS
 
 /** Maximum number of HTTP requests per search. A request reads several block headers. */
 const MAX_SEARCH_STEPS = 5

@@ -8,7 +8,9 @@ import { readArtifact } from '../../../contracts/artifacts.ts'
 import { type Listing, listingOf, listPool, localRegistry } from '../../../devnet/poolRegistry.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
-import { POOL_LIST_PAGE_SIZE, readPoolListPage } from './readPoolList.ts'
+import { readPoolListPage } from './readPoolList.ts'
+
+const POOL_LIST_PAGE_SIZE = 200
 
 let world: World
 let rpc: Rpc

@@ -32,7 +32,7 @@ const ALL_DEPLOYMENTS_LENGTH: Hex = '0xbca9d38c'
 const ALL_DEPLOYMENTS: Hex = '0x16f3dd13'
 
 /** Number of registry entries, or of a factory's hooks, per page. */
-export const POOL_LIST_PAGE_SIZE = 200
+const POOL_LIST_PAGE_SIZE = 200
 const MAX_IDS = 20_000
 /** Maximum number of pools per page, because a hook can emit any number of events. */
 const MAX_POOLS = 1_000

@@ -5,9 +5,11 @@ import { type Market, NO_VAULT } from '#market/market.ts'
 import { toVaultPair } from '#market/tokenPair.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
-import { type BlockTime, YIELD_WINDOW_SECONDS } from './findBlockOfThirtyDaysAgo.ts'
+import type { BlockTime } from './findBlockOfThirtyDaysAgo.ts'
 import { MAX_YIELD_REQUESTS, readVaultYields } from './readYields.ts'
 import type { VaultQuery } from './sharePrices.ts'
+
+const YIELD_WINDOW_SECONDS = 30n * 86_400n
 
 let world: World
 let rpc: Rpc

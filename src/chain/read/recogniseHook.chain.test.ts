@@ -1,4 +1,4 @@
-import { keccak256, toBytes, toFunctionSelector } from 'viem'
+import { keccak256, toBytes } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { NO_VAULT, toPoolKey } from '#market/market.ts'
@@ -8,7 +8,7 @@ import { computePoolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import { INITIALIZE_TOPIC } from './readPoolKey.ts'
-import { POOL_MANAGER_SELECTOR, recogniseHook } from './recogniseHook.ts'
+import { recogniseHook } from './recogniseHook.ts'
 
 let world: World
 let rpc: Rpc
@@ -123,7 +123,6 @@ test('recogniseHook rejects a hook that uses another pool manager [10-03]', asyn
     await world.request('anvil_setCode', [market.hook, other])
     expect(await recognised(market.hook, id)).toMatchObject({ status: 'unknownKind' })
   }
-  expect(POOL_MANAGER_SELECTOR).toBe(toFunctionSelector('poolManager()'))
   await world.revert(before)
 })
 

@@ -4,17 +4,13 @@ import type { Network } from '#market/market.ts'
 import { createMarket } from '#market/market.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { decodeAddressPermissions, type HookRecognition, isEip7702Delegation } from '#market/reading.ts'
+import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiAddress } from '#math/abi.ts'
 import { shortenAddress } from '#math/address.ts'
 import { type Address, type Hex, isAddressEqual, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
 import { readDependentValues } from './dependentReads.ts'
 import { readPoolKey, readSinglePoolKey } from './readPoolKey.ts'
-
-/**
- * Selector of `poolManager()`, which every hook based on Uniswap's or OpenZeppelin's contracts has.
- */
-export const POOL_MANAGER_SELECTOR = '0xdc4c90d3'
 
 interface Candidate {
   readonly adapter: string
@@ -98,7 +94,7 @@ async function marketIf(
   const draft = createMarket('open', network, terms)
   const { reader: reading } = await loadAdapter(draft)
   const [probe, sources] = [recognition.probe(draft), reading.yieldSources(draft)]
-  const manager: ContractRead = { target: hooks, data: POOL_MANAGER_SELECTOR }
+  const manager: ContractRead = { target: hooks, data: FUNCTION_SELECTORS.poolManager }
   const answers = await readDependentValues(rpc, network.chainId, [manager, ...probe.reads, ...sources.reads])
   // A hook of another pool manager has no effect on this network's pools.
   if (!isAddressEqual(decodeAbiAddress(answers.get(manager)), network.poolManager)) return undefined

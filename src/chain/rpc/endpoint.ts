@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 8_000
 /**
  * Maximum wait in ms after a `Retry-After` header, so that a large value does not block the page.
  */
-export const MAX_BACKOFF_MS = 30_000
+const MAX_BACKOFF_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
 

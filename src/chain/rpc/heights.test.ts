@@ -1,10 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import {
-  ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS,
-  ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS,
-  ChainHeightTracker,
-} from './heights.ts'
+import { ChainHeightTracker } from './heights.ts'
+
+const ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS = 8_000
+const ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS = 30_000
 
 let now = 0
 let heights = new ChainHeightTracker(() => now)

@@ -27,9 +27,9 @@ export const getMaxWalletNodeLag = (stack: RollupStack): bigint => (stack === 'a
 const BLOCKS_PER_SECOND = 20n
 const SLACK = 1_000n
 /** Time in ms after which a lower block height is accepted if nodes keep reporting it. */
-export const ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS = 30_000
+const ACCEPT_LOWER_BLOCK_HEIGHT_AFTER_MS = 30_000
 /** Time in ms after which a much higher block height is accepted if nodes keep reporting it. */
-export const ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS = 8_000
+const ACCEPT_HIGHER_BLOCK_HEIGHT_AFTER_MS = 8_000
 
 interface Run {
   readonly height: bigint

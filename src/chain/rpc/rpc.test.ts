@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
-import { MAX_BACKOFF_MS } from './endpoint.ts'
 import { createRpc, type Rpc } from './rpc.ts'
 import { createTestNetwork, createTestNode, TEST_CHAIN_ID, type TestNode } from './testNetwork.ts'
 
+const MAX_BACKOFF_MS = 30_000
 const rpcOf = (urls: readonly string[], network: ReturnType<typeof createTestNetwork>): Rpc =>
   createRpc({ urls, chainId: TEST_CHAIN_ID, environment: network.environment })
 

@@ -1,15 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
 import type { Clock } from '#lib/clock.ts'
 import type { ConnectedWalletListeners } from './connectedWallet.ts'
-import {
-  InjectedWallet,
-  UNATTENDED_PROMPT_TIMEOUT_MS,
-  validateProviderAnswers,
-  WALLET_READ_TIMEOUT_MS,
-  withProviderTimeouts,
-} from './injectedWallet.ts'
+import { InjectedWallet, validateProviderAnswers, withProviderTimeouts } from './injectedWallet.ts'
 import type { Eip1193Provider } from './session.ts'
 
+const UNATTENDED_PROMPT_TIMEOUT_MS = 120_000
+const WALLET_READ_TIMEOUT_MS = 15_000
 const A = '0x00000000000000000000000000000000000000aa'
 const B = '0x00000000000000000000000000000000000000bb'
 const A_CHECKED = '0x00000000000000000000000000000000000000AA'

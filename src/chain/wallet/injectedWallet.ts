@@ -71,9 +71,9 @@ export function validateProviderAnswers(
 }
 
 /** Time limit in ms of wallet requests without a prompt. Some wallets forward them to a phone. */
-export const WALLET_READ_TIMEOUT_MS = 15_000
+const WALLET_READ_TIMEOUT_MS = 15_000
 /** Time limit in ms of wallet prompts that the user cannot cancel on the page. */
-export const UNATTENDED_PROMPT_TIMEOUT_MS = 120_000
+const UNATTENDED_PROMPT_TIMEOUT_MS = 120_000
 
 /** Methods without a time limit, because the user can cancel their wallet prompt on the page. */
 const ATTENDED: ReadonlySet<string> = new Set([

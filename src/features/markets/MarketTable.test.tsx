@@ -5,8 +5,9 @@ import { catalogue } from '#chain/chains.ts'
 import { createMarket } from '#market/market.ts'
 import { DEFAULT_LIST_FILTER, type MarketListFilter } from '#market/marketList.ts'
 import { sumTokenYieldRates } from './MarketList.tsx'
-import { MARKET_ROWS_PER_PAGE, MarketTable } from './MarketTable.tsx'
+import { MarketTable } from './MarketTable.tsx'
 
+const MARKET_ROWS_PER_PAGE = 40
 const [first] = catalogue
 const many = Array.from({ length: 200 }, (_, index) =>
   createMarket(`m${index}`, first.network, { ...first, pool: { fee: index + 1, tickSpacing: 60 } }),

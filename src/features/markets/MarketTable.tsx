@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx'
 import { MARKET_COLUMNS, type MarketColumn, MarketRow, TABLE_ARIA_ROLES } from './MarketRow.tsx'
 
 /** Rows that are added per click. Limited, because each new block renders all of them again. */
-export const MARKET_ROWS_PER_PAGE = 40
+const MARKET_ROWS_PER_PAGE = 40
 
 interface MarketTableProps {
   /** Markets in display order. */

@@ -45,7 +45,7 @@ const poolCount = ({ pools = 0 }: OfPools): string =>
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'den einzigen Pool des Hooks', other: `alle ${pools} Pools des Hooks zusammen` })
 
-export function duration(seconds: bigint): string {
+function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'Tag', other: 'Tage' }],
     [(seconds / 3_600n) % 24n, { one: 'Stunde', other: 'Stunden' }],

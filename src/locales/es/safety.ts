@@ -43,7 +43,7 @@ const poolCount = ({ pools = 0 }: OfPools, { one, other }: { one: string; other:
 const allPools = ({ pools = 0 }: OfPools): string =>
   plural(pools, { one: 'el único pool del hook', other: `los ${pools} pools del hook` })
 
-export function duration(seconds: bigint): string {
+function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, { one: 'día', other: 'días' }],
     [(seconds / 3_600n) % 24n, { one: 'hora', other: 'horas' }],

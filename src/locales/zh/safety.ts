@@ -36,7 +36,7 @@ const poolCount = ({ pools = 0 }: OfPools): string => `${pools} 个资金池`
 const allPools = ({ pools = 0 }: OfPools): string =>
   pools === 1 ? '此 Hook 唯一的资金池' : `此 Hook 的全部 ${pools} 个资金池`
 
-export function duration(seconds: bigint): string {
+function duration(seconds: bigint): string {
   const parts = [
     [seconds / 86_400n, '天'],
     [(seconds / 3_600n) % 24n, '小时'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { market } from '#adapters/servedMarket.fixture.ts'
 import { encodeActionCall } from '#chain/simulate/encodeActionCall.ts'
 import { canTxOutcomeChange, doesTxKeepButtonsBusy, isRecordMined, type TxRecord } from '../record.ts'
-import { computeNextTxRecord, STUCK_AFTER_MS } from './computeNextTxRecord.ts'
+import { computeNextTxRecord } from './computeNextTxRecord.ts'
 import {
   BUNDLE_WITHOUT_HASH_AFTER_MS,
   type ChainObservationOfRecord,
@@ -24,8 +24,10 @@ import {
   transaction,
   UNMINED,
 } from './sent.fixture.ts'
-import { computeTxRecordWithoutAnswer, UNANSWERED_AFTER_MS } from './txTracker.ts'
+import { computeTxRecordWithoutAnswer } from './txTracker.ts'
 
+const UNANSWERED_AFTER_MS = 180_000
+const STUCK_AFTER_MS = 180_000
 const next = (record: TxRecord, seen: Partial<ChainObservationOfRecord>) =>
   computeNextTxRecord(record, { ...EMPTY_OBSERVATION, ...seen }, market)
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT

@@ -19,7 +19,7 @@ import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
 import { compareMinedOutcome } from './outcome.ts'
 
 /** Milliseconds after which an unmined transaction no longer disables buttons. */
-export const STUCK_AFTER_MS = 180_000
+const STUCK_AFTER_MS = 180_000
 
 /**
  * Returns the next state of a transaction record from an observation of the chain. Pure function.

@@ -4,8 +4,9 @@ import { createRpc } from '#chain/rpc/rpc.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { openJournal } from '../journal.ts'
 import type { TxRecord } from '../record.ts'
-import { createTxTracker, type TxTrackerOptions, UNANSWERED_AFTER_MS } from './txTracker.ts'
+import { createTxTracker, type TxTrackerOptions } from './txTracker.ts'
 
+const UNANSWERED_AFTER_MS = 180_000
 const market = loadMarket('local')
 
 const RECORD: TxRecord = {

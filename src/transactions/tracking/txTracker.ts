@@ -218,7 +218,7 @@ function createWaits(now: () => number) {
 }
 
 /** Milliseconds after which a record that cannot be checked no longer disables buttons. */
-export const UNANSWERED_AFTER_MS = 180_000
+const UNANSWERED_AFTER_MS = 180_000
 
 /** Returns the next state of a record when the node gave no usable response. */
 export const computeTxRecordWithoutAnswer = (record: TxRecord, waitedMs: number): TxRecord =>
