@@ -42,7 +42,8 @@ object "ChainedReads" {
             mcopy(scratch, step, length)
             step := add(step, length)
             let target := not(mload(shl(5, byte(1, head))))
-            // Not an address. Also if there is no word, which reads as the largest.
+            // The word is not an address. Also true for a missing word, which reads as the largest
+            // number.
             let unknown := shr(160, target)
             for { let last := add(step, and(kind, 0x3f)) } lt(step, last) { step := add(step, 1) } {
                 let kept := mload(shl(5, byte(0, mload(step))))
@@ -66,13 +67,14 @@ object "ChainedReads" {
                     answered := 192
                 }
                 default {
-                    // A call that uses up its gas uses only its own share.
+                    // Gives a call only its share of the gas, so that one call cannot use up the
+                    // gas of all.
                     switch lt(kind, 0x80)
                     case 1 { success := staticcall(1000000, target, scratch, length, scratch, most) }
                     default { success := call(5000000, target, 0, scratch, length, scratch, most) }
                     answered := returndatasize()
                 }
-                // Longer answers are cut, so that no called contract can make this one pay for more
+                // Cuts long results, so that no called contract can make this contract pay for more
                 // memory.
                 if gt(answered, most) { answered := most }
                 mstore(add(scratch, answered), 0)

@@ -169,8 +169,8 @@ contract ReHypothecationHook is BaseHook, VaultLedger, ERC20 {
     /// @dev SqrtPriceMath's full-range amounts, rounded up. Outside the range a deposit is
     /// one-sided.
     function _depositDelta(PoolKey memory key, uint128 liquidity) private view returns (BalanceDelta) {
-        // The deployed contract lacks this check. There, 2^128-1 becomes -1, and shares are minted
-        // without payment.
+        // The deployed contract lacks this check: an argument of 2^128-1 becomes -1, and shares are
+        // minted without payment.
         uint256(liquidity).toInt128();
         uint160 lower = TickMath.getSqrtPriceAtTick(getTickLower());
         uint160 upper = TickMath.getSqrtPriceAtTick(getTickUpper());

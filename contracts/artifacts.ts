@@ -6,15 +6,12 @@ import type { StoredArtifact } from './storedArtifact.ts'
 
 const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
 
-/** Returns the path of the artifact of one of our own contracts. */
+/** Returns the path of the artifact of a contract in this folder. */
 export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }
 
-/**
- * Returns the text of an artifact file. Each member has its own line, so that a diff shows what
- * changed.
- */
+/** Returns the JSON text of an artifact, with one member per line so that diffs are readable. */
 export function artifactText({ source, abi, bytecode, deployedBytecode }: StoredArtifact): string {
   const members = { source, abi, bytecode, ...(deployedBytecode === undefined ? {} : { deployedBytecode }) }
   const lines = Object.entries(members).map(([key, value]) => `"${key}":${JSON.stringify(value)}`)
@@ -24,8 +21,8 @@ export function artifactText({ source, abi, bytecode, deployedBytecode }: Stored
 const cache = new Map<string, StoredArtifact>()
 
 /**
- * Reads a contract by its name, from the package that publishes it or else from
- * contracts/artifacts. Each is read once.
+ * Reads a contract's artifact by name, from the npm package that publishes it or from
+ * contracts/artifacts.
  */
 export function readArtifact(name: string): StoredArtifact {
   const known = cache.get(name)

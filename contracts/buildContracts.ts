@@ -1,6 +1,6 @@
 /**
- * `npx tsx contracts/buildContracts.ts` compiles our contracts and writes contracts/artifacts and
- * the `generated` folders of src. `--check` writes nothing and fails if the committed files differ.
+ * `npx tsx contracts/buildContracts.ts` compiles the contracts and writes contracts/artifacts and
+ * the `generated` folders of src. `--check` only fails if the committed files differ.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -11,10 +11,7 @@ import { readV4Errors } from './packaged.ts'
 
 type AbiError = Extract<Abi[number], { type: 'error' }>
 
-/**
- * Errors that a swap can cause in Universal Routers of several versions, and in Permit2, which
- * transfers the tokens.
- */
+/** Errors that a swap can cause in several versions of the Universal Router, and in Permit2. */
 const ROUTER_ERRORS = parseAbi([
   'error V4TooLittleReceived(uint256 minAmountOutReceived, uint256 amountReceived)',
   'error V4TooMuchRequested(uint256 maxAmountInRequested, uint256 amountRequested)',
@@ -31,7 +28,7 @@ const ROUTER_ERRORS = parseAbi([
 
 const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
-/** The adapter whose folder gets the generated files of a hook. */
+/** Adapter whose folder contains the generated files of a hook. */
 const ADAPTER_OF: Readonly<Record<string, string>> = {
   hookAbi: 'flashifi',
   roundTrip: 'flashifi',
@@ -57,7 +54,7 @@ function abiText(name: string, abi: Abi): string {
   return `${HEAD}\nexport const ${name} = [\n${items}\n] as const\n`
 }
 
-/** Returns the errors of several contracts, each signature once. */
+/** Returns the errors of several ABIs, without duplicates. */
 function uniqueErrors(abis: readonly Abi[]): AbiError[] {
   const errors = abis.flat().filter((item): item is AbiError => item.type === 'error')
   const signature = (error: AbiError) => `${error.name}(${error.inputs.map((input) => input.type)})`
@@ -69,18 +66,19 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 }
 
 /**
- * Removes the constructor and the errors of our own hook. Other hooks with the same base contract
- * have different ones.
+ * Removes the constructor and the errors that only this project's hook has. Other hooks with the
+ * same base contract have others.
  */
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
-/** Returns the functions and events of a hook that users need. */
+/** Returns those functions and events of a hook's ABI that the app needs. */
 const callsOf = (abi: Abi, names: readonly string[]): Abi =>
   abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
 
 /**
- * Errors that only calls by a role can cause. Users who deposit, withdraw or swap never see them.
+ * Errors that only calls by a role holder can cause. Users who deposit, withdraw or swap never see
+ * them.
  */
 const OF_ROLES = [
   ...['AccessManagedInvalidAuthority', 'AccessManagedRequiredDelay', 'CooldownNotElapsed', 'ExpectedPause'],
@@ -89,9 +87,7 @@ const OF_ROLES = [
   ...['PoolAlreadyInitialized', 'RenounceDisabled', 'UnauthorizedETHSender', 'UnsupportedNativeCurrency'],
 ]
 
-/**
- * Returns the ABIs that the app or the devnet needs, keyed by the name of their constant and file.
- */
+/** Returns the ABIs that the app or devnet needs, by the name of their constant and file. */
 function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const abiOf = (name: string): Abi => {
     const artifact = compiled.get(name)
@@ -140,14 +136,14 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
 }
 
 /**
- * Contracts that an `eth_call` creates and that are never deployed: their creation code is part of
- * the app.
+ * Contracts that an `eth_call` creates but that are never deployed. The app contains their creation
+ * code.
  */
 const CALL_ONLY = ['BitmapPage', 'ChainedReads']
 
 /**
- * Contracts whose code an `eth_call` puts on an account by a state override: their deployed code is
- * part of the app.
+ * Contracts whose bytecode an `eth_call` puts on an account by a state override. The app contains
+ * their deployed bytecode.
  */
 const OVERRIDE_ONLY = ['RoundTrip', 'SourceRoundTrip']
 const YUL_OVERRIDE = 'StoredWords'
@@ -159,7 +155,7 @@ const overrideText = (constant: string, { abi, deployedBytecode }: Artifact): st
 
 const codeText = (constant: string, code: string): string => `export const ${constant} =\n  '${code}'\n`
 
-/** The hooks whose code on the chain is known exactly, keyed by adapter. */
+/** Hooks whose exact bytecode on chain is known, by adapter. */
 const KNOWN_HOOKS = {
   flashifi: ['ReHypothecationHook'],
   openzeppelin: ['YieldSourceHook'],
@@ -186,7 +182,7 @@ function knownCodeText(artifacts: readonly (readonly [string, Artifact])[]): str
   ].join('\n')
 }
 
-/** Returns a file with the code of all Yul contracts, which have no interface. */
+/** Returns a file with the bytecode of all Yul contracts, which have no ABI. */
 function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   const texts = [...CALL_ONLY, YUL_OVERRIDE].map((name) => {
     const artifact = artifacts.get(name)
@@ -198,7 +194,7 @@ function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   return [HEAD, ...texts].join('\n')
 }
 
-/** Returns every generated file with its text. */
+/** Returns the text of every generated file. */
 async function generatedFiles(): Promise<Map<string, string>> {
   const artifacts = await compileContracts()
   const files = new Map([[join(generated, 'yul.ts'), yulText(artifacts)]])
@@ -210,8 +206,8 @@ async function generatedFiles(): Promise<Map<string, string>> {
       files.set(join(folderOf(constant), `${constant}.ts`), overrideText(constant, artifact))
       continue
     }
-    // The code of a library with internal functions is part of the contracts that use it, so it
-    // needs no artifact.
+    // A library with only internal functions is part of other contracts' bytecode, so it needs no
+    // artifact.
     if (bytecode === '0x' || abi.every(({ type }) => type === 'error')) continue
     files.set(artifactPath(name), artifactText({ source: `contracts (${name})`, abi, bytecode }))
   }

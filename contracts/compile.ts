@@ -4,12 +4,12 @@ import { fileURLToPath } from 'node:url'
 import type { Abi } from 'viem'
 import type { Hex } from '../src/math/hex.ts'
 
-/** A deployable contract: its interface, creation code and runtime code. */
+/** A compiled contract: ABI, creation bytecode and deployed bytecode. */
 export interface Artifact {
   readonly abi: Abi
   readonly bytecode: Hex
   readonly deployedBytecode: Hex
-  /** Positions of immutables in the runtime code: start and length in bytes, in order. */
+  /** Start and length in bytes of each immutable in the deployed bytecode, in order. */
   readonly immutables: readonly (readonly [start: number, length: number])[]
 }
 
@@ -19,7 +19,7 @@ interface SolcOutput {
 }
 
 interface SolcContract {
-  /** Yul contracts have no ABI. */
+  /** Absent for Yul contracts. */
   readonly abi?: Abi
   readonly evm: {
     readonly bytecode: { object: string }
@@ -36,13 +36,13 @@ const packages = join(contractsFolder, '..', 'node_modules')
 type Language = 'Solidity' | 'Yul'
 
 /**
- * Optimizer runs per folder. The DualPool hook fits the maximum code size only if optimised for
- * size.
+ * Runs for solc's optimizer, by folder. The DualPool hook fits the maximum code size only if
+ * optimised for size.
  */
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS
 
-/** Returns the sources of some folders in one language, keyed by path relative to contracts/. */
+/** Returns the Solidity or Yul sources in some folders, by path relative to contracts/. */
 function ownSources(language: Language, folders: readonly Folder[]): Record<string, { content: string }> {
   const ending = language === 'Yul' ? '.yul' : '.sol'
   const inFolder = (folder: string) =>
@@ -55,7 +55,7 @@ function ownSources(language: Language, folders: readonly Folder[]): Record<stri
   )
 }
 
-/** Returns an imported source: ours, or else that of an installed package. */
+/** Returns an imported source, from this folder or from an installed npm package. */
 function resolveImport(path: string): { contents: string } | { error: string } {
   const found = [contractsFolder, packages].map((root) => join(root, path)).find((file) => existsSync(file))
   return found === undefined ? { error: `no source for ${path}` } : { contents: readFileSync(found, 'utf8') }
@@ -67,12 +67,12 @@ const OUTPUTS = [
 ]
 
 /**
- * Compiles all of our contracts with solc 0.8.26 (cancun, optimizer). Throws with the compiler's
- * message.
- * @returns artifacts by contract name, with an empty interface for Yul
+ * Compiles all contracts with solc 0.8.26 (cancun, optimizer).
+ * @returns artifacts by contract name
+ * @throws Error with the compiler's message
  */
 export async function compileContracts(): Promise<Map<string, Artifact>> {
-  // Loaded only when needed, because the compiler takes a second to start.
+  // Imported on demand, because the compiler takes a second to start.
   const { default: solc } = await import('solc')
   const compile = (language: Language, sources: Record<string, { content: string }>, runs: number) => {
     const input = {
@@ -82,7 +82,7 @@ export async function compileContracts(): Promise<Map<string, Artifact>> {
         evmVersion: 'cancun',
         optimizer: { enabled: true, runs },
         ...(language === 'Solidity' ? { metadata: { appendCBOR: false, bytecodeHash: 'none' } } : {}),
-        // Packages are compiled only as far as our contracts need them.
+        // Outputs contracts of npm packages only if this project's contracts need them.
         outputSelection: Object.fromEntries(
           Object.keys(sources).map((path) => [path, { '*': [...OUTPUTS] }]),
         ),
@@ -98,7 +98,7 @@ export async function compileContracts(): Promise<Map<string, Artifact>> {
   return new Map([
     ...compile('Solidity', ownSources('Solidity', ['.', 'hostile', 'alphix']), RUNS['.']),
     ...compile('Solidity', ownSources('Solidity', ['dualpool']), RUNS.dualpool),
-    // The compiler takes one Yul source at a time.
+    // solc compiles one Yul source at a time.
     ...Object.entries(ownSources('Yul', ['.'])).flatMap((source) =>
       compile('Yul', Object.fromEntries([source]), RUNS['.']),
     ),

@@ -10,11 +10,11 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
 const CORE = '@uniswap/v4-core'
 const PERIPHERY = '@uniswap/v4-periphery'
-/** Two versions of @uniswap/universal-router, installed under different names. */
+/** npm alias of a second version of @uniswap/universal-router. */
 const ROUTER_20 = 'universal-router-2-0'
 const ROUTER_21 = 'universal-router-2-1'
 
-/** Uniswap's published contracts, read from their packages, see NOTICE. */
+/** Contracts that Uniswap publishes in npm packages (licences in NOTICE). */
 const PREBUILT: Readonly<Record<string, string>> = {
   PoolManager: `${CORE}/out/PoolManager.sol/PoolManager.json`,
   PoolSwapTest: `${CORE}/out/PoolSwapTest.sol/PoolSwapTest.json`,
@@ -28,8 +28,8 @@ const PREBUILT: Readonly<Record<string, string>> = {
 const SAFE = '@safe-global/safe-smart-account/build/artifacts/contracts'
 
 /**
- * Contracts from the builds in their packages, with unchanged code: owners of a hook, a role
- * manager, and a router.
+ * Contracts from builds in npm packages, with unchanged bytecode: hook owners, an access manager,
+ * and a router.
  */
 const BUILT: Readonly<Record<string, string>> = {
   UniversalRouter21: `${ROUTER_21}/artifacts/contracts/UniversalRouter.sol/UniversalRouter.json`,
@@ -40,7 +40,9 @@ const BUILT: Readonly<Record<string, string>> = {
   SafeProxyFactory: `${SAFE}/proxies/SafeProxyFactory.sol/SafeProxyFactory.json`,
 }
 
-/** Artifacts of v4's libraries, whose errors are missing from the ABIs of v4's contracts. */
+/**
+ * Artifacts of Uniswap v4's libraries, whose errors are missing from the ABIs of v4's contracts.
+ */
 const ERROR_SOURCES = [
   'Pool.sol/Pool',
   'Hooks.sol/Hooks',
@@ -62,7 +64,7 @@ interface FoundryArtifact {
 const readFoundry = (path: string): FoundryArtifact =>
   JSON.parse(readFileSync(join(packages, path), 'utf8')) as FoundryArtifact
 
-/** Reads a third-party contract from its package. Undefined if no package has it. */
+/** Reads a third-party contract from its npm package. Undefined if no package contains it. */
 export function readPackaged(name: string): StoredArtifact | undefined {
   if (name === 'Multicall3') return multicall3()
   const built = BUILT[name]
@@ -76,28 +78,23 @@ export function readPackaged(name: string): StoredArtifact | undefined {
   return { source: path, abi, bytecode: bytecode.object }
 }
 
-/**
- * Returns Multicall3. It has no constructor arguments, so its creation code only copies the runtime
- * code.
- */
+/** Returns Multicall3, whose creation code only copies the deployed bytecode. */
 function multicall3(): StoredArtifact {
-  // viem contains the code but does not export it, so its compiled file is read.
+  // viem contains Multicall3's bytecode but does not export it, so this reads viem's compiled file.
   const file = join(packages, 'viem/_cjs/constants/contracts.js')
   const { multicall3Bytecode }: { multicall3Bytecode: Hex } = createRequire(import.meta.url)(file)
   const deployedBytecode: Hex = `0x${multicall3Bytecode.slice(2 + 2 * 32)}`
   return { source: 'viem', abi: multicall3Abi, bytecode: multicall3Bytecode, deployedBytecode }
 }
 
-/** Returns the errors that v4's libraries declare. */
+/** Returns the errors that Uniswap v4's libraries declare. */
 export function readV4Errors(): Abi {
   return ERROR_SOURCES.flatMap((path) =>
     readFoundry(`${CORE}/out/${path}.json`).abi.filter((item) => item.type === 'error'),
   )
 }
 
-/**
- * Returns name and version of each package with contracts. Their content changes only with these.
- */
+/** Returns name and version of each npm package with contracts, to detect changed contracts. */
 export function packagedVersions(): string {
   return [CORE, PERIPHERY, 'viem']
     .map((name) => {

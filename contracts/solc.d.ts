@@ -1,8 +1,6 @@
 declare module 'solc' {
   const solc: {
-    /**
-     * Takes and returns the compiler's standard JSON. `import` returns the text of a source path.
-     */
+    /** Takes and returns solc's standard JSON. `import` returns the text of a source file. */
     compile(
       input: string,
       callbacks: { import: (path: string) => { contents: string } | { error: string } },

@@ -1,9 +1,9 @@
 import type { Abi } from 'viem'
 import type { Hex } from '../src/math/hex.ts'
 
-/** A contract for the devnet and tests, never used by the app. */
+/** A compiled contract for devnet and tests. The app does not use it. */
 export interface StoredArtifact {
-  /** Source of the contract: our own file, or a file of a package. */
+  /** File of this project or of an npm package that contains the contract's source. */
   readonly source: string
   readonly abi: Abi
   readonly bytecode: Hex

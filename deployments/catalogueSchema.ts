@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { MarketCatalogue } from '../src/market/market.ts'
 import { fileName } from './fields.ts'
 
-/** Schema of catalogue.json: the markets of each build, the default market first. */
+/** Schema of catalogue.json: the markets of each build, default market first. */
 export const catalogueSchema = v.record(
   fileName,
   v.pipe(
@@ -12,12 +12,12 @@ export const catalogueSchema = v.record(
   ),
 )
 
-/** Schema of networks.json: networks that a build has in addition to those of its markets. */
+/** Schema of networks.json: networks of a build on which none of its markets is. */
 export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
 
 /**
- * Describes a conflict between markets, such as a shared storage key. Each market alone is valid.
- * Undefined without a conflict.
+ * Describes a conflict between valid markets, such as a shared storage key. Undefined without a
+ * conflict.
  */
 export function catalogueContradiction(markets: MarketCatalogue): string | undefined {
   for (const [index, market] of markets.entries()) {

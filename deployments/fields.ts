@@ -3,8 +3,8 @@ import { parseAddress } from '../src/math/address.ts'
 import { type Address, type Hex, isHash } from '../src/math/hex.ts'
 
 /**
- * Address of a pool's token. The zero address is the native currency. Files are written by hand, so
- * an address with mixed case must have the right checksum (EIP-55).
+ * Address of a pool's token, or the zero address for native currency. Addresses in mixed case must
+ * have a valid checksum (EIP-55), because the files are written by hand.
  */
 export const currency = v.pipe(
   v.custom<Address>(
@@ -22,13 +22,13 @@ export const address = v.pipe(
   v.check((value) => BigInt(value) !== 0n, 'must not be the zero address'),
 )
 
-/** A keccak256 hash, as a node or a block explorer shows it. */
+/** A keccak256 hash of 64 hex digits with 0x. */
 export const hash = v.custom<Hex>(
   (value) => typeof value === 'string' && isHash(value),
   'must be a hash: 0x and 64 hexadecimal digits in small letters',
 )
 
-/** JSON cannot represent integers beyond 2^53, so larger ones are text. */
+/** Integers above 2^53 must be text, because JSON cannot represent them exactly. */
 export const integer = v.pipe(
   v.custom<string | number>(
     (value) =>
@@ -60,8 +60,7 @@ export const symbol = v.pipe(
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * Checks a URL. An https page can request http only from its own machine. User names and passwords
- * are not allowed.
+ * Returns true for an https URL, or an http URL on this machine, without user name and password.
  */
 function isWebUrl(value: string): boolean {
   if (!URL.canParse(value)) return false
@@ -70,7 +69,7 @@ function isWebUrl(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
 
-/** True for a path of the page's own origin, or a node on this machine. */
+/** Returns true for a path on the page's own origin, or a node on this machine. */
 export const isOwnMachine = (url: string): boolean =>
   url.startsWith('/') || LOOPBACK.test(new URL(url).hostname)
 
@@ -82,9 +81,9 @@ export const urlOrPath = v.pipe(
   ),
 )
 
-/** Returns a standard form of a URL, so that two spellings do not count as two nodes. */
+/** Normalises a URL, so that two spellings do not count as two nodes. */
 export const sameNode = (url: string): string =>
   (URL.canParse(url) ? new URL(url).href : url).replace(/\/+$/, '')
 
-/** Name of a file in this folder, without extension. Page URLs contain it too. */
+/** Name of a file in this folder, without extension. Market URLs contain it. */
 export const fileName = v.pipe(text, v.regex(/^[a-z0-9-]+$/, 'must be a file name of a-z, 0-9 and hyphens'))

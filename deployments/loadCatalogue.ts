@@ -5,8 +5,8 @@ import { notValid, parseFields } from './parseFields.ts'
 import { readJson } from './readJson.ts'
 
 /**
- * Loads the markets of a build in catalogue.json, the default first (Node only).
- * @throws Error that names the file or the field at fault
+ * Loads the markets of a build in catalogue.json, default market first (Node.js only).
+ * @throws Error that names the invalid file or field
  */
 export function loadCatalogue(name: string): MarketCatalogue {
   const builds = parseFields('The catalogue', catalogueSchema, readJson('catalogue'))
@@ -22,9 +22,9 @@ export function loadCatalogue(name: string): MarketCatalogue {
 }
 
 /**
- * Loads all networks of a build: those of its markets, and those of networks.json, on which users
- * can open a hook by its address (Node only).
- * @throws Error that names the file or the field at fault
+ * Loads all networks of a build: those of its markets, and those in networks.json, on which users
+ * can open a hook by address (Node.js only).
+ * @throws Error that names the invalid file or field
  */
 export function loadNetworks(name: string): readonly Network[] {
   const listed = parseFields('networks.json', networksSchema, readJson('networks'))

@@ -6,26 +6,25 @@ import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
 import { deploymentsFolder, readJson } from './readJson.ts'
 
-/** Networks that were read already, by folder and name. */
+/** Networks that were already loaded, by folder and name. */
 const networks = new Map<string, Network>()
 
 /**
- * Loads and checks deployments/markets/<slug>.json and its network, for the build, the servers and
- * tests (Node only). Markets of one network share the same object.
- * @throws Error that names the file or the field at fault
+ * Loads and checks deployments/markets/<slug>.json and its network (Node.js only). Markets of the
+ * same network share one network object.
+ * @throws Error that names the invalid file or field
  */
 export function loadMarket(slug: string): Market {
   return parseMarket(slug, readJson(`markets/${slug}`), loadNetwork)
 }
 
 /**
- * Loads the facts in deployments/markets/<slug>.json that pages do not need. Empty if there are
- * none (Node only).
+ * Loads the facts of a market file that pages do not need (Node.js only). Empty if there are none.
  */
 export const loadClaims = (slug: string): Claims =>
   parseFields(`Market "${slug}"`, marketSchema, readJson(`markets/${slug}`)).claims ?? {}
 
-/** Checks a market from JSON and adds derived fields. */
+/** Validates the JSON of a market file and adds derived fields. */
 export function parseMarket(slug: string, json: unknown, networkOf: (name: string) => Network): Market {
   const label = `Market "${slug}"`
   const { network: name, ...said } = parseFields(label, marketSchema, json)
@@ -36,7 +35,7 @@ export function parseMarket(slug: string, json: unknown, networkOf: (name: strin
   return createMarket(slug, network, terms)
 }
 
-/** Checks a network from JSON. */
+/** Validates the JSON of a network file. */
 export function parseNetwork(name: string, json: unknown): Network {
   const label = `Network "${name}"`
   const network = parseFields(label, networkSchema, json)
@@ -46,8 +45,8 @@ export function parseNetwork(name: string, json: unknown): Network {
 }
 
 /**
- * Nodes in `RPC_URLS_<chainId>`, separated by spaces or commas, which replace those of the file.
- * Undefined if not set, or for a network on this machine.
+ * Returns the nodes in the environment variable `RPC_URLS_<chainId>`, which replace those of the
+ * network file. Undefined if it is not set, or for a network on this machine.
  */
 function ownNodes({ chainId, rpcUrls }: Network): readonly string[] | undefined {
   const told = process.env[`RPC_URLS_${chainId}`]
@@ -55,8 +54,8 @@ function ownNodes({ chainId, rpcUrls }: Network): readonly string[] | undefined 
 }
 
 /**
- * Loads and checks deployments/networks/<name>.json (Node only). Throws Error that names the file
- * or the field at fault.
+ * Loads and checks deployments/networks/<name>.json (Node.js only).
+ * @throws Error that names the invalid file or field
  */
 export function loadNetwork(name: string): Network {
   const json = readJson(`networks/${name}`)

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module'
 import type { Chain } from 'viem'
 
-/** Chain ids of private test chains, which viem's list does not mark as such. */
+/** Chain ids of local test chains, which viem's list of chains does not mark as such. */
 const OWN_CHAINS = [1337, 31337]
 
 let names: ReadonlyMap<number, string> | undefined
 
 /**
- * Name of a chain with real value, from viem's list of chains (Node only).
+ * Returns the name of a chain with real value, from viem's list of chains (Node.js only).
  * @returns undefined for test networks, local nodes and unknown chains
  */
 export function mainnetName(chainId: number): string | undefined {
@@ -16,8 +16,8 @@ export function mainnetName(chainId: number): string | undefined {
 }
 
 /**
- * Loads viem's list on demand as CommonJS. As four hundred ES modules, it would add a second to
- * every build.
+ * Loads viem's list of chains on demand as one CommonJS file. As 400 ES modules, it would add a
+ * second to every build.
  */
 function readNames(): ReadonlyMap<number, string> {
   const chains: Readonly<Record<string, Chain>> = createRequire(import.meta.url)('viem/chains')

@@ -8,8 +8,8 @@ import { address, currency, fileName, hash, integer, smallInteger, symbol, text 
 
 const MAX_UINT160 = (1n << 160n) - 1n
 /**
- * Ten blocks a second since the first EVM chain started. A larger number is a mistake, for example
- * a time in milliseconds.
+ * Maximum plausible block number: ten blocks a second for thirty years. Detects mistakes such as a
+ * time in milliseconds.
  */
 const MOST_BLOCKS = 10_000_000_000n
 const MAX_UINT24 = 0xffffff
@@ -27,10 +27,10 @@ const slot0 = v.strictObject({
 
 /**
  * Facts about a market's contracts that `npm run check:deployment` compares with the chain. Pages
- * do not use them. Missing ones are printed as 'not claimed'.
+ * do not use them.
  */
 export const claimsSchema = v.strictObject({
-  /** keccak256 of the code at each address. */
+  /** keccak256 of the bytecode at each address. */
   codeHashes: v.exactOptional(
     v.strictObject({
       hook: v.exactOptional(hash),
@@ -40,23 +40,22 @@ export const claimsSchema = v.strictObject({
       vault1: v.exactOptional(hash),
     }),
   ),
-  /** Decimals of token0 and token1. */
   decimals: v.exactOptional(v.tuple([smallInteger(0, 255), smallInteger(0, 255)])),
 })
 
 export type Claims = v.InferOutput<typeof claimsSchema>
 
-/** Schema of a file in markets/, see `MarketConfig`. Unknown fields are rejected as typos. */
+/** Schema of a market file. Unknown fields are rejected as typos. */
 export const marketSchema = v.pipe(
   v.strictObject({
     name: text,
-    /** Name of a file in networks/. */
+    /** Name of a network file. */
     network: fileName,
     adapter: v.picklist(ADAPTER_IDS, `must be one of ${ADAPTER_IDS.join(', ')}`),
     hook: address,
     token0: currency,
     token1: address,
-    /** Omitted if the side has no vault. */
+    /** Vault that the market file expects for token 0. Omitted if this side has no vault. */
     vault0: v.exactOptional(address),
     vault1: v.exactOptional(address),
     symbols: v.exactOptional(v.tuple([symbol, symbol])),

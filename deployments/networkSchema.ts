@@ -61,7 +61,7 @@ const poolSource = v.variant('kind', [
   }),
 ])
 
-/** Schema of a file in networks/, see `Network`. Unknown fields are rejected as typos. */
+/** Schema of a network file. Unknown fields are rejected as typos. */
 export const networkSchema = v.strictObject({
   chainId: smallInteger(1, Number.MAX_SAFE_INTEGER),
   name: text,
@@ -109,6 +109,6 @@ export function networkContradiction({ chainId, testnet, rpcUrls }: Network): st
     : 'rpcUrls: must name nodes of two operators, since one node alone is believed whatever it says'
 }
 
-/** Name of a node's operator: hosts below one domain belong to the same operator. */
+/** Returns the domain of a node. Nodes below one domain count as one operator. */
 const operatorOf = (url: string): string =>
   isOwnMachine(url) ? 'own' : new URL(url).hostname.split('.').slice(-2).join('.')

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
 /**
- * Validates the content of a file in this folder.
- * @param label names the file in the error
- * @throws Error that names the field and its requirement
+ * Validates the content of a JSON file in this folder.
+ * @param label name of the file for the error
+ * @throws Error that names the field and what it requires
  */
 export function parseFields<T>(label: string, schema: v.GenericSchema<unknown, T>, json: unknown): T {
   const result = v.safeParse(schema, json)
@@ -12,7 +12,7 @@ export function parseFields<T>(label: string, schema: v.GenericSchema<unknown, T
   throw notValid(label, complaints.join('; '))
 }
 
-/** The error for an invalid file, in the wording of all checks in this folder. */
+/** Returns the error for an invalid file in this folder. */
 export const notValid = (label: string, complaint: string): Error =>
   new Error(`${label} is not valid. ${complaint}`)
 

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url'
 
 const OURS = fileURLToPath(new URL('.', import.meta.url))
 
-/** Folder of the catalogue, networks and markets (Node only): this one, or DEPLOYMENTS_FOLDER. */
+/**
+ * Folder with catalogue, networks and markets: this folder, or DEPLOYMENTS_FOLDER (Node.js only).
+ */
 export const deploymentsFolder = (env: NodeJS.ProcessEnv = process.env): string =>
   env.DEPLOYMENTS_FOLDER || OURS
 
 /**
- * The content of <name>.json in the deployments folder (Node only).
+ * Returns the content of <name>.json in the deployments folder (Node.js only).
  * @throws Error that names the file
  */
 export function readJson(name: string): unknown {

@@ -16,10 +16,7 @@ interface Field {
   readonly path: string
 }
 
-/**
- * The name of each hook with an ERC-7730 descriptor, the descriptor, and the layouts of calls in
- * the hook's adapter.
- */
+/** Hooks with an ERC-7730 descriptor: name, descriptor, and the call layouts of the adapter. */
 const DESCRIBED: readonly (readonly [string, Formats, CalldataLayouts])[] = [
   ['DualPool', dualPoolJson, dualPoolCalls],
   ['Alphix', alphixJson, alphixCalls],

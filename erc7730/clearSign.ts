@@ -8,9 +8,7 @@ interface Deployment {
   readonly address: Address
 }
 
-/**
- * The part of ERC-7730 (version 2) that our descriptors use. Other fields are not supported here.
- */
+/** The part of ERC-7730 (version 2) that this project's descriptors use. */
 export interface Descriptor {
   readonly $schema: string
   readonly context: {
@@ -24,7 +22,7 @@ export interface Descriptor {
   readonly display: { readonly formats: Readonly<Record<string, Format>> }
 }
 
-/** Descriptor of a signed message. It applies to the contract that verifies the signature. */
+/** Descriptor of a message to sign. It applies to the contract that verifies the signature. */
 export interface MessageDescriptor extends Omit<Descriptor, 'context'> {
   readonly context: {
     readonly eip712: {
@@ -49,8 +47,8 @@ export interface Field {
 }
 
 /**
- * Additional knowledge of a wallet: symbols and decimals of tokens, and the transaction of the
- * call.
+ * What a wallet knows in addition to a descriptor: symbols and decimals of tokens, and the
+ * transaction.
  */
 export interface WalletKnowledge {
   readonly chainId: number
@@ -58,7 +56,6 @@ export interface WalletKnowledge {
   readonly token: { readonly ticker: string; readonly decimals: number }
 }
 
-/** Content of the wallet's screen. */
 export interface Screen {
   readonly intent: string
   readonly lines: readonly (readonly [label: string, value: string])[]
@@ -70,11 +67,15 @@ const functionOf = (fragment: string): AbiFunction => {
   return item
 }
 
-/** Selector of a key of `display.formats`: keccak256 of its types, without names. */
+/**
+ * Returns the selector of a key of `display.formats`, which contains parameter names that do not
+ * count.
+ */
 export const selectorOf = (fragment: string): Hex => toFunctionSelector(functionOf(fragment))
 
 /**
- * Returns the path of every parameter of a function, also inside structs, as descriptors write it.
+ * Returns the path of every parameter of a function, including struct members, as descriptors write
+ * it.
  */
 export function leavesOf(fragment: string): readonly string[] {
   type Parameter = AbiFunction['inputs'][number]
@@ -87,8 +88,9 @@ export function leavesOf(fragment: string): readonly string[] {
 }
 
 /**
- * Shows calldata as a wallet with this descriptor does. Undefined if the descriptor is for another
- * chain, address or selector. @throws if a value must match and does not
+ * Returns what a wallet with this descriptor shows for calldata. Undefined if the descriptor is for
+ * another chain, address or selector.
+ * @throws Error if a value must match and does not
  */
 export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowledge): Screen | undefined {
   const { deployments } = descriptor.context.contract
@@ -104,7 +106,7 @@ export function clearSign(descriptor: Descriptor, data: Hex, wallet: WalletKnowl
   return screenOf(format, values, descriptor, wallet)
 }
 
-/** A typed message as passed to a wallet (`eth_signTypedData_v4`). */
+/** A typed message in the form that a wallet gets (`eth_signTypedData_v4`). */
 interface TypedMessage {
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
   readonly primaryType: string
@@ -112,7 +114,10 @@ interface TypedMessage {
   readonly message: unknown
 }
 
-/** EIP-712 `encodeType`: the struct, then the structs it names, sorted by name. */
+/**
+ * Encodes an EIP-712 type (`encodeType`): the struct, then the structs that it uses, sorted by
+ * name.
+ */
 export function encodeType({ types, primaryType }: TypedMessage): string {
   const one = (name: string) =>
     `${name}(${(types[name] ?? []).map((member) => `${member.type} ${member.name}`).join(',')})`
@@ -120,7 +125,10 @@ export function encodeType({ types, primaryType }: TypedMessage): string {
   return [primaryType, ...named.sort()].map(one).join('')
 }
 
-/** Shows a message as a wallet does. Undefined if the descriptor is for another domain or type. */
+/**
+ * Returns what a wallet with this descriptor shows for a message. Undefined if the descriptor is
+ * for another domain or type.
+ */
 export function clearSignMessage(
   descriptor: MessageDescriptor,
   text: string,
@@ -178,7 +186,7 @@ function formatField(
     case 'addressName':
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
-      // The simulated wallet knows a single token: the called one, or the one that an argument
+      // The simulated wallet knows only one token: the called one, or the one that an argument
       // names.
       if (!['@.to', 'token', 'details.token'].includes(String(params.tokenPath)))
         throw new RangeError('amounts are of the called or the named token')

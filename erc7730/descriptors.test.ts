@@ -24,7 +24,7 @@ const files: Readonly<Record<string, Descriptor>> = {
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
 
-/** Encodes an action and returns what a wallet shows for its calldata. */
+/** Returns what a wallet shows for the calldata of an action. */
 function screenOf(action: TxAction): Screen {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }
@@ -120,8 +120,8 @@ test.each(Object.entries(files))(
     expect(new Set(selectors).size).toBe(selectors.length)
     for (const [key, { fields, interpolatedIntent = '' }] of Object.entries(file.display.formats)) {
       expect(key).not.toMatch(/, |\buint\b|\bint\b/)
-      // Every parameter has a field and every field a parameter. The intent names only fields that
-      // are always shown.
+      // The descriptor has one field per parameter, and its intent names only fields that are
+      // always shown.
       expect(fields.map(({ path }) => path).sort()).toEqual([...leavesOf(key)].sort())
       const always = fields.filter(({ visible }) => visible === undefined).map(({ path }) => path)
       for (const [, path = ''] of interpolatedIntent.matchAll(/\{([^}]+)\}/g)) expect(always).toContain(path)

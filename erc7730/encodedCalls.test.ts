@@ -23,7 +23,9 @@ type Examples = {
   readonly [K in TxAction['kind']]: readonly Omit<Extract<TxAction, { kind: K }>, 'kind'>[]
 }
 
-/** Example of every call that users sign. A new kind of action does not compile without one. */
+/**
+ * Examples of every call that users sign. A new kind of action without an example does not compile.
+ */
 const EXAMPLES: Examples = {
   approve: [token0, token1, hook].flatMap((token) => [
     { token, spender: token === hook ? account : hook, amount: MAX_UINT256 },
@@ -55,8 +57,8 @@ interface Part {
 }
 
 /**
- * Returns name, type and nesting of a parameter. Omits details in which a compiler's ABI and a
- * parsed signature differ.
+ * Returns name, type and nested parameters. Omits details in which a compiler's ABI differs from a
+ * parsed signature.
  */
 const partOf = (parameter: AbiParameter): Part => ({
   name: parameter.name,

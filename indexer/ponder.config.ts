@@ -16,7 +16,10 @@ interface Listened {
 const networks = [...new Set(markets.map(({ network }) => network))]
 const contracts = await Promise.all(markets.map(contractsOf))
 
-/** Folder of the embedded database. Each devnet needs its own, since its chain starts anew. */
+/**
+ * Folder of the embedded database. Each devnet needs its own folder, because each starts a new
+ * chain.
+ */
 const directory = process.env.PGLITE_DIRECTORY
 
 export default createConfig({
@@ -31,7 +34,7 @@ export default createConfig({
     ]),
   ),
   contracts: Object.assign({}, ...contracts) as Record<string, Listened>,
-  // Indexes every new block, so that an answer can name the last block that it covers.
+  // Indexes every block, so that a response can name the last block that it covers.
   blocks: Object.fromEntries(
     networks.map((network) => [
       `${chainOf(network)}_head`,

@@ -1,12 +1,12 @@
 import { onchainTable, primaryKey } from 'ponder'
 
-/** Logs of the markets, with the fields of a node's log and the time of the block. */
+/** Event logs of the markets, with the fields of a node's log and the block timestamp. */
 export const log = onchainTable(
   'log',
   (t) => ({
-    /** The market's id. */
+    /** Id of the market. */
     market: t.text().notNull(),
-    /** 'history', or 'source/0x…' for a vault that is not one of the market's expected ones. */
+    /** 'history', or 'source/0x…' for a vault that the market file does not name. */
     stream: t.text().notNull(),
     blockNumber: t.bigint().notNull(),
     logIndex: t.integer().notNull(),
@@ -15,7 +15,7 @@ export const log = onchainTable(
     address: t.hex().notNull(),
     topics: t.hex().array().notNull(),
     data: t.hex().notNull(),
-    /** Unix seconds. */
+    /** Block timestamp in Unix seconds. */
     timestamp: t.bigint().notNull(),
   }),
   (table) => ({
@@ -24,7 +24,7 @@ export const log = onchainTable(
 )
 
 /**
- * Newest block of each chain up to which all logs are stored. A reorganisation reverts both tables.
+ * Latest block of each chain up to which all logs are stored. A reorganisation reverts both tables.
  */
 export const head = onchainTable('head', (t) => ({
   chainId: t.integer().primaryKey(),

@@ -22,7 +22,7 @@ const SOURCES = [
 
 /**
  * `npm run check:reproducible` makes three releases in two folders and two time zones, and fails if
- * any file differs. With --once, it makes two releases.
+ * any file differs. With --once, it makes two releases, only in English.
  */
 await runCommand(async () => {
   const once = process.argv.includes('--once')

@@ -73,7 +73,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         (amount0, amount1) = _amounts(key, sharesToMint, true);
         _mintFor(id, key, sharesToMint, amount0, amount1);
         emit Deposit(id, msg.sender, sharesToMint, amount0, amount1);
-        // Checked after the transfer, so that errors of a vault or token take precedence.
+        // Comes after the transfers, so that an error of a vault or token is reported first.
         if (amount0 > maxAmount0 || amount1 > maxAmount1) revert SlippageExceeded();
     }
 
@@ -87,8 +87,7 @@ abstract contract DualPoolShares is DualPoolLedger, ReentrancyGuardTransient, IU
         uint256 deadline
     ) external nonReentrant outsideSwaps returns (uint256 amount0, uint256 amount1) {
         if (block.timestamp > deadline) revert DeadlineExpired();
-        // Everything happens in the callback, because only there the pool manager pays out tokens
-        // that it owes the hook.
+        // The pool manager pays tokens that it owes the hook only within this callback.
         bytes memory paid = poolManager.unlock(abi.encode(key, msg.sender, sharesToBurn));
         (amount0, amount1) = abi.decode(paid, (uint256, uint256));
         if (amount0 < minAmount0 || amount1 < minAmount1) revert SlippageExceeded();

@@ -94,8 +94,8 @@ abstract contract DualPoolSwaps is DualPoolShares {
         }
         _redeemClaims(id, key.currency0);
         _redeemClaims(id, key.currency1);
-        // Withdraws both tokens although the swap needs only one. A vault that does not pay
-        // therefore blocks both directions.
+        // Withdraws both tokens although the swap needs only one, so a vault that does not pay
+        // blocks both swap directions.
         _gather(id, key.currency0, uint256(owed0));
         _gather(id, key.currency1, uint256(owed1));
         return (this.beforeSwap.selector, BeforeSwapDeltaLibrary.ZERO_DELTA, 0);

@@ -65,8 +65,8 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect(provided.logIndex).toBeLessThan(swap?.logIndex ?? 0)
     expect(removed.logIndex).toBeGreaterThan(swap?.logIndex ?? Number.POSITIVE_INFINITY)
     expect(swap?.args.liquidity).toBe(canonical + provided.args.liquidity)
-    // After the swap, the pool has only the liquidity of other providers. All of the hook's tokens
-    // are in its vaults again.
+    // After the swap, all tokens of the hook are in its vaults again, so the pool has only other
+    // providers' liquidity.
     expect(await liquidityNow()).toBe(canonical)
     expect(await open().holdings(market.hook)).toEqual([0n, 0n])
   })
@@ -89,8 +89,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
       } as const
       return (await client.simulateContract({ ...call, args: [params] })).result[0]
     }
-    // At the pool's price, the input is worth 2599898020.66 and 384,630,316.9 token0. The fee is
-    // 0.03 %.
+    // At the pool price, the input is worth 2599898020.66 token0, and the fee is 0.03 %.
     expect(await quote(true)).toBe(2_599_118_051n)
     expect((await quote(false)) / UNIT).toBeGreaterThan(384_400_000n)
     expect((await quote(false)) / UNIT).toBeLessThan(384_630_000n)

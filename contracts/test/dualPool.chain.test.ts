@@ -51,7 +51,7 @@ async function ready() {
   return { world, ...dual, ether, alice, bob, holdings, pool: at(world, dual) }
 }
 
-/** Replaces a vault's code by that of an IlliquidVault. Its assets stay. */
+/** Replaces a vault's bytecode by that of an IlliquidVault. The vault keeps its assets. */
 async function choke({ world, market, actors }: Awaited<ReturnType<typeof ready>>, liquidBps: bigint) {
   const { vault0, token0 } = market
   const stuck = await actors.deploy('IlliquidVault', [token0, 0n])
@@ -116,7 +116,7 @@ describe('DualPool shares', () => {
     const words = await Promise.all(slots.map(at(world, ether).word))
     expect(decode(words).lastDepositBlock).toBe(blockNumber)
     await world.request('anvil_mine', ['0x1'])
-    // This block is three after the deposit's, so the lock has ended.
+    // This block is the third after the deposit, so the deposit lock has ended.
     await ether.actors.withdraw(alice, 1n)
   })
 
@@ -220,8 +220,8 @@ describe('DualPool owner settings', () => {
     expect((parts?.side0?.idle ?? 0n) + (parts?.side0?.claims ?? 0n)).toBe(before[0])
     await actors.withdraw(alice, 5_000_000n)
     await actors.onPool('setPoolLive', [true])
-    // The vaults may no longer take tokens from the hook. So the swap uses the hook's own tokens,
-    // and the swap's input stays in the hook.
+    // The vaults have no allowance any more, so the swap uses the hook's own tokens, and its input
+    // stays in the hook.
     const receipt = await actors.swap(alice, { zeroForOne: true, amountSpecified: -1_000_000n })
     const skipped = '0x0fdff83d01f2c1aed6da56be494d9c5f08103ed411b0123a9f789de74caa0a5b'
     expect(receipt.logs.some(({ topics }) => topics[0] === skipped)).toBe(true)
@@ -237,14 +237,14 @@ describe('Order of DualPool errors and events', () => {
     expect(await errorOf(actors.deposit(alice, 1_000_000n, late))).toBe('DeadlineExpired')
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('Unauthorized')
     await actors.onPool('setExternalDeposits', [true])
-    // Mallory has approved no token, and the deposit also exceeds the maximum amounts. The contract
-    // reports the missing approval first.
+    // Mallory lacks an approval and exceeds the maximum amounts. The contract reports the missing
+    // approval first.
     const [, , , mallory = alice] = world.accounts
     expect(await errorOf(actors.deposit(mallory, 1_000_000n, { amount0: 0n }))).toBe(
       'ERC20InsufficientAllowance',
     )
     expect(await errorOf(actors.deposit(alice, 1_000_000n, { amount0: 0n }))).toBe('SlippageExceeded')
-    // This pool does not exist. Only accounts that may deposit get the error
+    // For a pool that does not exist, only accounts that may deposit get the error
     // `VaultNotBootstrapped`.
     const key = { ...pool.key, fee: 777 }
     const other = (of: bigint) =>
@@ -310,7 +310,7 @@ describe('DualPool swaps', () => {
       args: [pool.id, 20],
     } as never)) as readonly [bigint]
     expect(liquidity).toBe(0n)
-    // The next swap moves the tokens from the pool manager to the vault.
+    // The next swap moves the hook's tokens from the pool manager to the vault.
     await actors.swap(alice, { zeroForOne: false, amountSpecified: -1_000_000n })
     const next = decode(await Promise.all(slots.map(pool.word)))
     expect(next?.side0?.claims).toBe(0n)
@@ -337,7 +337,7 @@ describe('DualPool swaps', () => {
     const { actors, alice, pool, world, market } = state
     await actors.deposit(alice, 5_000_000n)
     await choke(state, 1_000n)
-    // The vault's limit applies to the whole hook, so to all pools that use this vault.
+    // The vault's limit applies to all pools of the hook that use this vault.
     const sharing = world.dual.filter((other) => other.market.vault0 === market.vault0)
     expect(sharing).toHaveLength(2)
     const held = (await Promise.all(sharing.map((each) => at(world, each).totals()))).map(([each]) => each)
@@ -357,7 +357,7 @@ describe('DualPool owner', () => {
     const before = await world.balance(market.token0, DEPLOYER)
     const [, there1] = await pool.totals()
     await actors.setDistribution([{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }])
-    // There is no liquidity at this price, so moving it costs the owner nothing.
+    // The pool has no liquidity at this price, so the owner moves the price for free.
     await actors.swap(DEPLOYER, {
       zeroForOne: true,
       amountSpecified: -1n,
@@ -390,7 +390,7 @@ it('Test contract for DualPool has all functions, events and errors of the origi
   for (const selector of REAL_ERRORS) expect(known, selector).toContain(selector)
 })
 
-/** Function selectors of Uniswap's contract. */
+/** Function selectors of Uniswap's DualPool contract. */
 const REAL_SELECTORS = [
   ...['0x4172aabc', '0xaa61258e', '0xd8f3c721', '0x638ffec3', '0x3c9f1f29', '0x4627e7c0', '0x12e8d594'],
   ...['0x1c757b95', '0x6b6dee8d', '0x67dd0e0b', '0x25c8d397', '0x48d8b0ba', '0x28c32069', '0x1734db44'],

@@ -15,8 +15,8 @@ describe('Shares of the hook', () => {
       await actors.deposit(people.alice, liquidity)
       const [left0, left1] = await holdings(people.alice)
       const { sqrtPriceX96 } = await readPoolState(request, market)
-      // Square root prices at ticks -887220 and 887220, from Uniswap v4's TickMath. The expected
-      // amounts follow SqrtPriceMath of v4, rounded up.
+      // Square root prices at ticks -887220 and 887220, from Uniswap v4's TickMath. Expected
+      // amounts follow SqrtPriceMath, rounded up.
       const lower = 4306310044n
       const upper = 1457652066949847389969617340386294118487833376468n
       const up = (numerator: bigint, denominator: bigint) => (numerator + denominator - 1n) / denominator
@@ -76,7 +76,7 @@ describe('Shares of the hook', () => {
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
     const before = await lent()
     await actors.mint(market.token1, market.vault1, 1000n * UNIT)
-    // Two small swaps changed the vaults by a few wei, so this compares whole units.
+    // Two small swaps changed the vaults by a few wei, so only whole tokens are compared.
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 

@@ -16,7 +16,7 @@ const beforeSwap = (key: PoolKey) =>
 const initialize = (key: PoolKey) =>
   encodeFunctionData({ abi: poolManagerAbi, functionName: 'initialize', args: [key, 1n << 96n] })
 
-/** Returns a hook without a pool: the same code at another address with the same permissions. */
+/** Returns a hook that has no pool: the same code at another address with the same permissions. */
 async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
   const address: Address = '0x11111111111111111111111111111111111120c0'
   await actors.disguise(address, market.hook)

@@ -19,7 +19,7 @@ import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 
 export const UNIT = 10n ** 18n
 
-/** Four unused accounts, by name. */
+/** Four unused devnet accounts, by name. */
 export interface People {
   readonly alice: Address
   readonly bob: Address
@@ -27,8 +27,8 @@ export interface People {
 }
 
 /**
- * Opens a devnet for a test file and resets it after every test. Call the returned getter inside
- * tests.
+ * Opens a devnet for a test file, and resets it after every test. The returned getter works only
+ * inside tests.
  */
 export function openWorld(): () => TestWorld {
   let world: TestWorld | undefined
@@ -63,7 +63,6 @@ function describeTestWorld(world: World) {
     people,
     client,
     balance,
-    /** Returns the balances of both tokens. */
     holdings: async (owner: Address) => [await balance(token0, owner), await balance(token1, owner)] as const,
     shares: (owner: Address) => balance(hook, owner),
     totalShares: () => client.readContract({ address: hook, abi: hookAbi, functionName: 'totalSupply' }),
@@ -75,7 +74,7 @@ function describeTestWorld(world: World) {
   }
 }
 
-/** Returns the name of the innermost error of a failed action, if a contract declares it. */
+/** Returns the name of the innermost contract error of a failed action. */
 export async function errorOf(refused: Promise<unknown>): Promise<string> {
   try {
     await refused
@@ -86,7 +85,7 @@ export async function errorOf(refused: Promise<unknown>): Promise<string> {
   return WENT_THROUGH
 }
 
-/** Returns the name of the error of a call from any address, even that of a contract. */
+/** Returns the name of the contract error of a call from any address, even from a contract's. */
 export async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
   try {
     await request('eth_call', [{ from, to, data }, 'latest'])
@@ -100,8 +99,8 @@ export async function callError({ request }: TestWorld, { from, to, data }: Call
 export const WENT_THROUGH = 'nothing: it went through'
 
 /**
- * Returns the name of an error. v4 wraps a hook's error as WrappedError(target, selector, reason,
- * details).
+ * Returns the name of a contract error. Uniswap v4 wraps a hook's error as WrappedError(target,
+ * selector, reason, details).
  */
 export function errorName(data: Hex): string {
   const { errorName: name, args } = decodeErrorResult({ abi: knownErrorsAbi, data })

@@ -11,13 +11,15 @@ const open = openWorld()
 
 const NO_SALT: Hex = `0x${'00'.repeat(32)}`
 const DYNAMIC_FEE = 0x800000
-/** An address without any permission. v4 accepts it as the hook of a pool with dynamic fees. */
+/**
+ * Address without hook permissions. Uniswap v4 accepts it as the hook of a pool with dynamic fees.
+ */
 const PLAIN_HOOK: Address = '0x1111111111111111111111111111111111110000'
 
 const encode = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: poolManagerAbi, functionName, args })
 
-/** Returns a key without a hook, for which no pool exists. */
+/** Returns a pool key without a hook, for which no pool exists. */
 const otherKey = () => ({ ...toPoolKey(open().market), hooks: ZERO_ADDRESS })
 
 /** Calls the pool manager from any sender. */
@@ -121,13 +123,13 @@ describe('Real pool manager contract', () => {
     const key = toPoolKey(market)
     const refused = 'UnauthorizedDynamicLPFeeUpdate'
     expect(await ask(people.mallory, 'updateDynamicLPFee', [key, 500])).toBe(refused)
-    // The fee of this pool is fixed, so even its hook may not change it.
+    // The pool's fee is fixed, so not even its hook may change it.
     expect(await ask(market.hook, 'updateDynamicLPFee', [key, 500])).toBe(refused)
   })
 })
 
 /**
- * Returns bytecode that unlocks the pool manager, takes one unit of a token without paying, and
+ * Returns EVM code that unlocks the pool manager, takes one raw unit of a token without paying, and
  * reverts with the manager's error.
  */
 function takesAndLeaves(poolManager: Address, token: Address): Hex {

@@ -25,7 +25,7 @@ export async function contractsOf(market: Market) {
       address: market.network.poolManager,
       filter: ofPool.map(({ name }) => ({ event: name, args: { id } })),
     },
-    // Listens to all addresses, because a hook's vaults can change at any time.
+    // Indexes vault events at all addresses, because a hook's vaults can change at any time.
     [`${nameOf(market)}_sources`]: {
       ...common,
       abi: SOURCE_EVENTS,

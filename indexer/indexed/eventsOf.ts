@@ -3,7 +3,7 @@ import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/** Events that the pool manager emits for a pool, as declared by v4-core. */
+/** Pool manager events about a pool, as v4-core declares them. */
 const POOL_EVENTS = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
   'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',
@@ -11,7 +11,7 @@ const POOL_EVENTS = parseAbi([
   'event Initialize(bytes32 indexed id, address indexed currency0, address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96, int24 tick)',
 ])
 
-/** A vault's events for deposits and withdrawals (ERC-4626). */
+/** ERC-4626 events of deposits and withdrawals. */
 export const SOURCE_EVENTS = parseAbi([
   'event Deposit(address indexed sender, address indexed owner, uint256 assets, uint256 shares)',
   'event Withdraw(address indexed sender, address indexed receiver, address indexed owner, uint256 assets, uint256 shares)',
@@ -19,7 +19,7 @@ export const SOURCE_EVENTS = parseAbi([
   'event WithdrawETH(address indexed caller, address indexed receiver, address indexed owner, uint256 ethAmount, uint256 shares)',
 ])
 
-/** Events of OpenZeppelin's `Ownable` and `Ownable2Step`, for adapters whose ABI lacks them. */
+/** Events of OpenZeppelin's `Ownable` and `Ownable2Step`. The ABIs of some adapters lack them. */
 const OWNER_EVENTS = parseAbi([
   'event OwnershipTransferred(address indexed previousOwner, address indexed newOwner)',
   'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
@@ -53,7 +53,7 @@ export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise
 const isEvent = (item: unknown): item is AbiEvent =>
   typeof item === 'object' && item !== null && 'type' in item && item.type === 'event'
 
-/** The pool manager's events that belong to a market's history. */
+/** Returns the pool manager events that belong to a market's history. */
 export const poolEvents = (topics: readonly Hex[]): readonly AbiEvent[] =>
   POOL_EVENTS.filter((event) => topics.includes(toEventSelector(event)))
 

@@ -5,18 +5,19 @@ import type { Market, MarketCatalogue, Network } from '../../src/market/market.t
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/** Markets of the build in `DEPLOYMENT`, each with its adapter's code. */
+/** Markets of the build that the environment variable DEPLOYMENT names. */
 export const markets: MarketCatalogue = loadCatalogue(process.env.DEPLOYMENT || 'base-sepolia')
 await Promise.all(markets.map(loadAdapter))
 
-/** Returns the name of a market in Ponder's configuration, which allows only letters and digits. */
+/**
+ * Returns the name of a market in Ponder's configuration, where only letters, digits and
+ * underscores are allowed.
+ */
 export const nameOf = ({ slug }: Market): string => slug.replaceAll(/[^a-z0-9]/gi, '_')
 
 export const chainOf = ({ chainId }: Network): string => `chain${chainId}`
 
-/**
- * Requests per second that Ponder sends to a node at first. Ponder has no setting for this rate.
- */
+/** Ponder's initial request rate per node, for which it has no setting. */
 const ENGINE_PACE = 20
 
 /**
@@ -36,7 +37,8 @@ export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
 }
 
 /**
- * First topics of a market's history: the hook's own, and those of the pool manager and the vaults.
+ * Returns the first topics of all logs in a market's history: of the hook, the pool manager and the
+ * vaults.
  */
 export function topicsOfPast(market: Market) {
   const all = [...new Set(createHistoryLogFilters(market).flatMap(({ topics }) => topics))]

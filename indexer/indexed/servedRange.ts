@@ -6,12 +6,12 @@ import { decodeQuantity } from '../../src/chain/rpc/results.ts'
 import { toRpcQuantity } from '../../src/math/hex.ts'
 import { minBigInt } from '../../src/math/integers.ts'
 
-/** A log as stored in the indexer's database, with the time of its block. */
+/** A log in the indexer's database, with its block timestamp in Unix seconds. */
 export type Found = Required<MinedLog> & { readonly timestamp: bigint }
 
 export interface Table {
   readonly head: () => Promise<CachedBlock | undefined>
-  /** Returns at most `most` logs of a range, oldest first. */
+  /** Returns at most `most` logs of a block range, oldest first. */
   readonly logs: (range: BlockRange, most: number) => Promise<readonly Found[]>
 }
 
@@ -20,9 +20,9 @@ interface Served {
   readonly body: object
 }
 
-/** Maximum number of logs per response, about three megabytes. A block is never split. */
+/** Maximum number of logs per response (about 3 MB). All logs of one block are in one response. */
 const MOST_LOGS = 5_000
-/** Number of attempts to read logs and head without a change in between. */
+/** Number of attempts to read logs without a reorganisation in between. */
 const TRIES = 3
 
 /**
@@ -41,7 +41,7 @@ export async function servedRange(
     const head = await table.head()
     if (head === undefined) break
     const segment = await upTo({ from: range.from, to: minBigInt(range.to, head.blockNumber) }, table, most)
-    // A chain reorganisation may have replaced blocks between the two reads.
+    // A reorganisation may have replaced blocks between reading the logs and the head.
     if ((await table.head())?.blockHash !== head.blockHash) continue
     const { blockNumber, blockHash } = head
     const body = {

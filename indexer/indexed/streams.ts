@@ -4,8 +4,8 @@ import type { Market } from '../../src/market/market.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 
 /**
- * Returns a function that assigns a log to the market's history or to the history of one vault. The
- * function returns undefined for a log that the page does not request.
+ * Returns a function that assigns a log to the market's history or to one vault's history. The
+ * function returns undefined for a log that the page never requests.
  */
 export function streamsOf(market: Market) {
   const own = historyLogs(market)

@@ -24,7 +24,7 @@ const startFor = async (world: World, more: Partial<IndexerOptions> = {}): Promi
 const logsAt = (indexer: RunningIndexer, world: World, query = 'from=0x0&to=0xffffffff') =>
   fetch(`${indexer.url}/logs/${encodeURIComponent(world.market.id)}/history?${query}`)
 
-/** Reads the history as the page does, with an indexer in place of a node. */
+/** Reads a market's history as the page does, from an indexer. */
 const kindOf = (name: string, indexer: () => RunningIndexer, world: () => World): HistoryKind => ({
   name,
   by: 'server',

@@ -10,8 +10,8 @@ import { LOOPBACK } from '../../scripts/serve/listen.ts'
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Folder of PostgreSQL's programs, from the newest Debian package or from PATH. Undefined if there
- * is none.
+ * Folder of PostgreSQL's programs, from the newest Debian package or PATH. Undefined if it is not
+ * installed.
  */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
@@ -27,7 +27,7 @@ export interface Postgres {
   close(): Promise<void>
 }
 
-/** Starts a new, empty PostgreSQL on this port. Closing it deletes its files. */
+/** Starts a new, empty PostgreSQL server. Closing it deletes its files. */
 export async function startPostgres(programs: string, port: number): Promise<Postgres> {
   const folder = mkdtempSync(join(tmpdir(), 'millrace-postgres-'))
   const user = servant()
@@ -58,7 +58,7 @@ export async function startPostgres(programs: string, port: number): Promise<Pos
   }
 }
 
-/** Account under which PostgreSQL runs, because it refuses to run as root. */
+/** User account that runs PostgreSQL, which refuses to run as root. */
 function servant(): { readonly uid: number; readonly gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8').split('\n')

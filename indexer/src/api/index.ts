@@ -7,7 +7,7 @@ import { type Found, servedRange } from '../../indexed/servedRange.ts'
 
 const app = new Hono()
 
-/** Logs of a market, oldest first: see servedRange. */
+/** Returns logs of a market as JSON, oldest first. */
 app.get('/logs/:market/:stream{.+}', async (c) => {
   const market = markets.find(({ id }) => id === c.req.param('market'))
   if (market === undefined) return c.json({ error: 'no such market' }, 404)
