@@ -12,7 +12,7 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
 /**
- * The furthest price limits of a swap: one step inside v4's minimum and maximum square root prices.
+ * Most extreme price limits of a swap: one step inside v4's minimum and maximum square root prices.
  */
 export const LOWEST_LIMIT = 4295128740n
 export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
@@ -20,8 +20,8 @@ export const HIGHEST_LIMIT = 1461446703485210103287273052203988822378723970341n
 const MAX_UINT256 = (1n << 256n) - 1n
 
 /**
- * Actions in the devnet. Each resolves once its transaction is mined, and throws `Reverted` if it
- * fails.
+ * Actions in the devnet. Each resolves once its transaction is mined, and rejects with `Reverted`
+ * if it fails.
  */
 export interface Actors {
   /** Mints raw units of a test token to `to`. */
@@ -30,33 +30,30 @@ export interface Actors {
   approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>
   transfer(from: Address, token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
   /**
-   * Mints as many shares as `liquidity`, with 18 decimals. The hook rejects native currency, so a
-   * `value` above zero (in wei) reverts.
+   * Mints `liquidity` shares of 18 decimals. The hook takes no native currency, so a `value` above
+   * zero (wei) reverts.
    */
   deposit(from: Address, liquidity: bigint, value?: bigint): Promise<TransactionReceipt>
-  /** Withdraws the whole position of `owner`, by default of the sender. */
+  /** Withdraws the whole position of `owner`, or of the sender by default. */
   withdraw(from: Address, owner?: Address): Promise<TransactionReceipt>
   setVaults(from: Address, vault0: Address, vault1: Address): Promise<TransactionReceipt>
   /**
-   * Swaps through the router, which needs an allowance. As in v4, a negative amountSpecified is an
-   * exact input.
+   * Swaps through the router, which must have an allowance. A negative amountSpecified is an exact
+   * input, as in Uniswap v4.
    */
   swap(from: Address, swap: Swap): Promise<TransactionReceipt>
-  /** Creates yield: mints each token to its vault in the market. */
+  /** Creates yield: mints raw amounts of each token to its vault. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   /**
    * Mints both tokens to `to` and approves the hook and the router, so that the account can deposit
    * and swap.
    */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
-  /**
-   * Deploys a contract from contracts/ or contracts/hostile/ by its name. Resolves with its
-   * address.
-   */
+  /** Deploys a contract from contracts/ by name. Resolves with its address. */
   deploy(name: string, args?: readonly unknown[]): Promise<Address>
   /**
-   * Replaces the code of `target` by that of the contract at `as`, for example to make a token
-   * hostile. The storage stays.
+   * Replaces the bytecode of `target` by that at `as`, for example to make a token hostile. Keeps
+   * the storage.
    */
   disguise(target: Address, as: Address): Promise<void>
 }
@@ -64,13 +61,16 @@ export interface Actors {
 export interface Swap {
   readonly zeroForOne: boolean
   readonly amountSpecified: bigint
-  /** Default: the furthest limit that the pool manager accepts. */
+  /** Price limit of the swap. By default the most extreme one that the pool manager accepts. */
   readonly sqrtPriceLimitX96?: bigint
-  /** Wei to send with the swap of native currency. The router returns the surplus. */
+  /** Wei to send with a swap of native currency. The router returns what the swap does not use. */
   readonly value?: bigint
 }
 
-/** Creates the actions of a devnet. `deployer` pays for actions without a sender. */
+/**
+ * Creates the actions of a devnet.
+ * @param deployer sends the transactions of actions without a sender
+ */
 export function createActors(request: RpcRequest, market: Market, deployer: Address): Actors {
   const { hook, token0, token1, vault0, vault1 } = market
   const { swapRouter } = market.network
@@ -95,7 +95,7 @@ export function createActors(request: RpcRequest, market: Market, deployer: Addr
       return send(request, { from, to: swapRouter, data, value: swap.value ?? 0n })
     },
     dripYield: async (amount0, amount1) => {
-      // A token without a vault earns nothing.
+      // A side without a vault earns no yield.
       if (vault0 !== NO_VAULT) await actors.mint(token0, vault0, amount0)
       if (vault1 !== NO_VAULT) await actors.mint(token1, vault1, amount1)
     },

@@ -25,22 +25,20 @@ import { createSourceActors, type SourceActors } from './sourceActors.ts'
 import { created, creation, currency, SALT } from './sourceMarkets.ts'
 import { CREATE2_DEPLOYER, DEPLOYER, PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
-/** Permissions in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
+/** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
-/**
- * v4-core's `LPFeeLibrary.DYNAMIC_FEE_FLAG`. A pool with it has no fee in its key, only in slot0.
- */
+/** `LPFeeLibrary.DYNAMIC_FEE_FLAG` of v4-core: the fee is not in the pool key but in slot0. */
 export const DYNAMIC_FEE = 0x800000
 
-/** Ids of the roles in the manager contract. `DEPLOYER` has all of them. */
+/** Role ids in the access manager. `DEPLOYER` has all of these roles. */
 export const ALPHIX_ROLES = { pauses: 11n, moves: 12n, pokes: 13n } as const
 
 const ONE = 10n ** 18n
 
 /**
- * Parameters of the dynamic fee: 0.005 % to 0.5 %, changing by at most 0.005 % a day. The hook
- * moves the fee with the ratio that `poke` reports.
+ * Parameters of the dynamic fee: from 0.005 % to 0.5 %, changing by at most 0.005 % a day. The hook
+ * adjusts the fee to the ratio that `poke` reports.
  */
 export const ALPHIX_PARAMS = {
   minFee: 50,
@@ -55,11 +53,13 @@ export const ALPHIX_PARAMS = {
   lowerSideFactor: ONE,
 } as const
 
-/** Actions in an Alphix market, including those of its roles. `DEPLOYER` is the default sender. */
+/**
+ * Actions in an Alphix market, including those of role holders. `DEPLOYER` sends them by default.
+ */
 export interface AlphixActors extends SourceActors {
   /** Calls any function of the hook. */
   onHook(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
-  /** Calls any function of the hook's manager contract. */
+  /** Calls any function of the hook's access manager. */
   onManager(functionName: string, args: readonly unknown[]): Promise<TransactionReceipt>
 }
 
@@ -81,7 +81,6 @@ export interface AlphixTerms {
 const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
 
-/** Returns the creation code of the hook, or of its variant for native currency. */
 export const alphixHookCode = (
   artifact: 'AlphixHook' | 'AlphixEtherHook',
   poolManager: Address,
@@ -91,8 +90,8 @@ export const alphixHookCode = (
 export const managerCode = (): Hex => creation('AccessManager', [DEPLOYER])
 
 /**
- * Creates the actions in an Alphix market. The addresses in `reserves` hold the market's tokens and
- * receive their yield.
+ * Creates the actions in an Alphix market.
+ * @param reserves addresses that hold the market's tokens and get their yield
  */
 export function createAlphixActors(
   request: RpcRequest,
@@ -118,7 +117,10 @@ export function createAlphixActors(
   }
 }
 
-/** Creation code of a lending market of a token, and of the wrapper that supplies it. */
+/**
+ * Returns the creation code of a token's lending market, and of the wrapper that supplies tokens to
+ * it.
+ */
 function wrapperCodes(token: Address) {
   const reserveCode = creation('LendingToken', [token])
   const reserve = created(reserveCode)
@@ -127,15 +129,15 @@ function wrapperCodes(token: Address) {
 }
 
 /**
- * A pool of two dollar tokens at 1:1, one with 18 decimals and one with 6. On each side, the hook's
- * vault is a wrapper that supplies the tokens to a lending market.
+ * Describes a pool of two dollar tokens with 18 and 6 decimals at 1:1. Each vault is a wrapper that
+ * supplies its tokens to a lending market.
  */
 export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix as Hex) {
   const [dollar, coin] = [currency('dollar', 18), currency('coin', 6)]
   const dollarFirst = BigInt(dollar.address) < BigInt(coin.address)
   const [token0, token1] = dollarFirst ? [dollar.address, coin.address] : [coin.address, dollar.address]
   const [side0, side1] = [wrapperCodes(token0), wrapperCodes(token1)]
-  // 10 ** 12 raw units of one token per raw unit of the other.
+  // 10 ** 12 raw units of one token equal one raw unit of the other.
   const terms = { tick: dollarFirst ? -276_324 : 276_324, width: 100, firstShares: 10n ** 19n }
   const manager = created(managerCode())
   const hookCode = alphixHookCode('AlphixHook', poolManager, manager)
@@ -157,8 +159,8 @@ export function alphixMarket(poolManager: Address, salt: Hex = hookSalt.alphix a
 }
 
 /**
- * Deposits into the wrapper of one token and gives the shares to the hook. A wrapper accepts
- * deposits only from the accounts on its list, so its owner first adds `from`.
+ * Deposits into the wrapper of one token and gives the shares to the hook. The wrapper's owner
+ * first allows `from` to deposit.
  */
 export async function giveVaultShares(
   request: RpcRequest,
@@ -179,7 +181,7 @@ export async function giveVaultShares(
   await onWrapper(side, 'removeAlphixHook', [from])
 }
 
-/** Finds the salt for the permissions in the hook's address. */
+/** Finds a CREATE2 salt for which the hook's address has the required permissions. */
 export function mineAlphixSalt(poolManager: Address): Hex {
   const bytecodeHash = keccak256(alphixMarket(poolManager).hookCode)
   for (let tried = 0; tried < 1_000_000; tried += 1) {
@@ -190,7 +192,7 @@ export function mineAlphixSalt(poolManager: Address): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** Returns the devnet's Alphix market, deployed or not. */
+/** Returns the devnet's Alphix market, even if it is not deployed yet. */
 export function alphixWorld(request: RpcRequest): AlphixWorld {
   const market = loadMarket('local-alphix')
   const { manager, terms, reserves } = alphixMarket(market.network.poolManager)
@@ -199,7 +201,7 @@ export function alphixWorld(request: RpcRequest): AlphixWorld {
   return { market, manager, terms, actors, ...wrappers }
 }
 
-/** Deploys the hook, opens its pool and funds the accounts that act in its history. */
+/** Deploys the hook, opens its pool, and funds the accounts that act in its history. */
 export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Promise<void> {
   for (const { salt, code } of alphixMarket(world.market.network.poolManager).creations)
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
@@ -230,8 +232,8 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
     { daysAgo: 25.1, act: () => actors.deposit(first, shares / 2n) },
     { daysAgo: 22.2, act: () => actors.deposit(second, shares / 4n) },
     { daysAgo: 8.8, act: () => actors.exit(second, shares / 8n) },
-    // Reports a ratio of 2, twice the usual one. The hook then raises the fee from 0.01 % to 0.015
-    // %.
+    // Reports a ratio of 2, twice the usual one, so that the hook raises the fee from 0.01 % to
+    // 0.015 %.
     { daysAgo: 9.7, act: () => actors.onHook('poke', [2n * ONE]) },
     ...swaps,
     ...earned,
@@ -242,8 +244,8 @@ const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
   call('AlphixHook', functionName, args).slice(0, 10) as Hex
 
 /**
- * Opens the pool: allows the hook to deposit into its wrappers, assigns the roles, and sets price
- * range, fee and yield sources.
+ * Opens the pool: permits the hook to use its wrappers, assigns roles, and sets price range, fee
+ * and yield sources.
  */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms, onWrapper }: AlphixWorld) {
   const { hook, token0, token1, vault0, vault1, network } = market

@@ -20,7 +20,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Temporary folder for the node's files. */
 let folder: string
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'anvil-test-'))
@@ -31,8 +30,8 @@ afterEach(() => {
 })
 
 /**
- * Returns the files in which the node has written states of old blocks. It writes them once it has
- * more than a thousand blocks.
+ * Returns the files to which Anvil has moved states of old blocks, which it does after a thousand
+ * blocks.
  */
 const written = () =>
   readdirSync(folder)

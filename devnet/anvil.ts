@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { endWithParent, removeFolder, stopChild } from './ownedProcess.ts'
 
-/** The devnet uses the chain id of Base Sepolia, so that the same build code works for both. */
+/** Chain id of Base Sepolia, so that the same build works for both chains. */
 export const WORLD_CHAIN_ID = 84532
 
 /** An Anvil process started by this process. */
@@ -19,20 +19,19 @@ export interface Anvil {
 }
 
 export interface AnvilOptions {
-  /** Default: a free port. */
+  /** Port to listen on. By default a free port. */
   readonly port?: number
   /** Default: the devnet's chain id. */
   readonly chainId?: number
   /** Unix time of block 0 in seconds. */
   readonly genesisTimestamp?: number
-  /** A state file written by Anvil's `--dump-state`. */
+  /** Path of a state file that Anvil's `--dump-state` wrote. */
   readonly loadState?: string
   readonly dumpState?: string
 }
 
 /**
- * Returns the path of the platform's binary. npm's wrapper script would leave it running when
- * killed.
+ * Returns the path of Anvil's binary. Killing npm's wrapper script would leave the binary running.
  */
 function binaryPath(): string {
   const require = createRequire(import.meta.url)
@@ -62,21 +61,21 @@ export function freePort(): Promise<number> {
 function anvilArguments(port: number, states: string, options: AnvilOptions): string[] {
   const { genesisTimestamp, loadState, dumpState, chainId = WORLD_CHAIN_ID } = options
   return [
-    // Sends no CORS headers, because pages reach the node through the site's server.
+    // No CORS headers, because pages reach the node through the site's server.
     ...['--port', `${port}`, '--host', '127.0.0.1', '--chain-id', `${chainId}`, '--no-cors'],
-    // Anvil's safe and finalized blocks follow the newest block only with one slot per epoch.
+    // Anvil's safe and finalized blocks follow the latest block only with one slot per epoch.
     ...['--slots-in-an-epoch', '1', '--hardfork', 'prague', '--gas-limit', '60000000'],
     ...['--cache-path', states],
     ...(genesisTimestamp === undefined ? [] : ['--timestamp', `${genesisTimestamp}`]),
     ...(loadState === undefined ? [] : ['--load-state', loadState]),
-    // Saves the states of all blocks, so that past blocks can still be read after loading.
+    // Saves the states of all blocks, so that past blocks can be read after loading.
     ...(dumpState === undefined ? [] : ['--dump-state', dumpState, '--preserve-historical-states']),
   ]
 }
 
 /**
- * Starts Anvil and waits until it listens. It ends when this process ends.
- * @throws Error with Anvil's output if it does not start, for example because the port is taken
+ * Starts Anvil and waits until it listens. It ends together with this process.
+ * @throws Error with Anvil's output if it does not start
  */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   if (options.port !== undefined) return startOn(options.port, options)
@@ -87,11 +86,11 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   return startOn(await freePort(), options)
 }
 
-/** On a busy machine, another process may take the free port before Anvil does. */
+/** Retries with another free port, because another process may take the port before Anvil does. */
 const ATTEMPTS = 3
 
 async function startOn(port: number, options: AnvilOptions): Promise<Anvil> {
-  // Folder for the states of older blocks, up to a gigabyte. Anvil would leave them in the home
+  // Folder for states of old blocks (up to 1 GB), which Anvil would otherwise leave in the home
   // folder.
   const states = mkdtempSync(join(tmpdir(), 'millrace-anvil-'))
   const child = spawn(binaryPath(), anvilArguments(port, states, options), {
@@ -111,7 +110,7 @@ function listening(child: ChildProcess, port: number): Promise<void> {
     child.once('error', (cause) => fail(cause.message, cause))
     child.once('exit', (code) => fail(output.trim().slice(-400) || `exit code ${code}`))
     const read = (chunk: Buffer) => {
-      // Reads the log although it is not used: a full pipe would block the process.
+      // Reads the log even after the start, because a full pipe would block the process.
       if (output.includes('Listening on')) return
       output += chunk.toString()
       if (output.includes('Listening on')) resolve()

@@ -5,7 +5,7 @@ import type { Actors } from './actors.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
-/** One call of a bundle. It sends no ether. */
+/** One call of a bundle. It sends no native currency. */
 export interface BatchCall {
   readonly to: Address
   readonly data: Hex

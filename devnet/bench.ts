@@ -1,5 +1,5 @@
 /**
- * `npx tsx devnet/bench.ts` prints how long the devnet takes to start, without and with a saved
+ * `npx tsx devnet/bench.ts` measures how long the devnet takes to start with and without a saved
  * state.
  */
 import { startWorld } from './world.ts'

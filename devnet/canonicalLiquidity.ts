@@ -7,15 +7,15 @@ import { send } from './send.ts'
 import { DEPLOYER, worldAddresses } from './worldAddresses.ts'
 
 export interface CanonicalPosition {
-  /** Must be a multiple of the pool's tick spacing. */
+  /** Lower tick of the range, a multiple of the pool's tick spacing. */
   readonly tickLower: number
   readonly tickUpper: number
-  /** Negative values remove liquidity. */
+  /** Liquidity to add, or to remove if negative. */
   readonly liquidityDelta: bigint
 }
 
 /**
- * Adds or removes liquidity in the pool itself, like any liquidity provider. The deployer pays or
+ * Adds liquidity to the pool or removes it, as any liquidity provider can. The deployer pays or
  * receives the tokens.
  */
 export async function changeCanonicalLiquidity(

@@ -8,7 +8,7 @@ import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
-/** Creates the multi-pool hook, its tokens and their vaults, and opens its pools. */
+/** Creates the DualPool hook with its tokens and vaults, and opens its pools. */
 export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promise<void> {
   const { poolManager } = worlds[0].market.network
   for (const { salt, code } of dualCreations(poolManager)) {
@@ -17,7 +17,7 @@ export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promi
   for (const world of worlds) await openDualPool(world)
 }
 
-/** Opens a pool of a multi-pool hook that exists, and makes the owner's first deposit. */
+/** Opens a pool of an existing DualPool hook, and makes the owner's first deposit. */
 export async function openDualPool(world: DualWorld): Promise<void> {
   await world.actors.fund(DEPLOYER, ...world.pool.bootstrap)
   for (const data of openingCalls(world)) await world.actors.onHook(data, DEPLOYER)
@@ -25,7 +25,7 @@ export async function openDualPool(world: DualWorld): Promise<void> {
 
 /**
  * Returns the calls by which the hook's owner creates a pool, makes the first deposit and permits
- * swaps. The owner must have the tokens.
+ * swaps. The owner must already have the tokens.
  */
 export function openingCalls(
   { market, pool }: Pick<DualWorld, 'market' | 'pool'>,

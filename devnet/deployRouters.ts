@@ -17,25 +17,25 @@ import { CREATE2_DEPLOYER, DEPLOYER, worldAddresses } from './worldAddresses.ts'
 /** Permit2's address on every chain. */
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
-/** Address of forge's cheat codes. */
+/** Address to which forge scripts send cheat codes. */
 const CHEATS: Address = '0x7109709ECfa91a80626fF3989D68f67F5b1DD12D'
-/** Code that reverts with its own calldata as revert data. */
+/** EVM code that reverts with its own calldata as revert data. */
 const ECHO: Hex = '0x366000600037366000fd'
 /**
- * Selectors of `run()` in the script DeployPermit2, and of the cheat code `etch` that it calls with
- * Permit2's code.
+ * Selectors of `run()` in forge's script DeployPermit2, and of the cheat code `etch` that this
+ * script calls with Permit2's bytecode.
  */
 const RUN: Hex = '0xc0406226'
 const ETCH = parseAbi(['function etch(address target, bytes code)'])
 
-/** Names of the swap routers, each with its key in a network's file. */
+/** Names of the swap routers, each with its key in a network file. */
 export const ROUTERS = ['universal20', 'universal21', 'sixFields'] as const
 export type RouterName = (typeof ROUTERS)[number]
 export type NamedRouter = { readonly swapRouter: Address; readonly universalRouter: UniversalRouter }
 
 const NONE: Address = '0x0000000000000000000000000000000000000000'
 
-/** Returns the creation code of Uniswap's published router, set up for v4 swaps only. */
+/** Returns the creation code of Uniswap's published router, configured for v4 swaps only. */
 function universal(artifact: string): Hex {
   const { abi, bytecode } = readArtifact(artifact)
   const creation = abi.find((item) => item.type === 'constructor')
@@ -64,7 +64,7 @@ const CREATION: Readonly<Record<RouterName, () => Hex>> = {
   sixFields,
 }
 
-/** Returns the address and interface of a devnet router, deployed or not. */
+/** Returns address and interface of a devnet router, even if it is not deployed yet. */
 export function routerOf(name: RouterName): NamedRouter {
   const swapRouter = getCreate2Address({
     from: CREATE2_DEPLOYER,
@@ -74,7 +74,7 @@ export function routerOf(name: RouterName): NamedRouter {
   return { swapRouter, universalRouter: { layout: name === 'sixFields' ? 6 : 5, permit2: PERMIT2 } }
 }
 
-/** Deploys Permit2 at its standard address, and the routers. Contracts that exist stay. */
+/** Deploys Permit2 at its standard address, and all routers. Skips contracts that exist. */
 export async function deployRouters(
   request: RpcRequest,
   names: readonly RouterName[] = ROUTERS,
@@ -88,7 +88,9 @@ export async function deployRouters(
   }
 }
 
-/** Runs a forge script to get Permit2's code, since the package contains it only there. */
+/**
+ * Runs a forge script to obtain Permit2's bytecode, because the npm package contains it only there.
+ */
 async function deployPermit2(request: RpcRequest): Promise<void> {
   if ((await request('eth_getCode', [PERMIT2, 'latest'])) !== '0x') return
   const { bytecode } = readArtifact('DeployPermit2')

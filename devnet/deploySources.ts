@@ -12,13 +12,13 @@ import type { SourceActors } from './sourceActors.ts'
 import { type SourceMarket, sourceCreations } from './sourceMarkets.ts'
 import { CREATE2_DEPLOYER, DEPLOYER, worldAddresses } from './worldAddresses.ts'
 
-/** Creates the tokens, vaults and hooks of the markets with fixed yield sources. */
+/** Creates tokens, vaults and hooks of the markets with fixed yield sources. */
 export async function createSources(request: RpcRequest, poolManager: Address): Promise<void> {
   for (const { salt, code } of sourceCreations(poolManager))
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
 }
 
-/** Opens a market's pool and adds the position of an ordinary liquidity provider. */
+/** Opens a market's pool and adds the liquidity of another provider. */
 export async function openSourcePool(
   request: RpcRequest,
   actors: SourceActors,

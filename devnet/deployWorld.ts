@@ -20,13 +20,10 @@ import {
   type WorldAddresses,
 } from './worldAddresses.ts'
 
-/** The pool's fee in hundredths of a bip and its tick spacing (specification, section 9). */
+/** Pool fee in pips (1 pip = 0.0001 %) and tick spacing, from specification section 9. */
 export const WORLD_POOL = { fee: 300, tickSpacing: 60 } as const
 
-/**
- * Pool state that the specification shows as default. The devnet's history starts and ends at its
- * price.
- */
+/** Default pool state of the specification. The devnet's history starts and ends at its price. */
 export const SPECIFIED_POOL_STATE: Slot0 = {
   sqrtPriceX96: 4039780238700828180534086n,
   tick: -197688,
@@ -43,8 +40,8 @@ const CANONICAL_LIQUIDITY = 100_000_000n * 10n ** 18n
 const FULL_RANGE = { tickLower: -887220, tickUpper: 887220 } as const
 
 /**
- * Creates the contracts, opens the pool at the specified price, sets the vaults and adds liquidity
- * to the pool itself.
+ * Creates the contracts, opens the pool at the specified price, sets the vaults, and adds liquidity
+ * of other providers.
  */
 export async function deployWorld(
   request: RpcRequest,
@@ -61,7 +58,7 @@ export async function deployWorld(
 }
 
 /**
- * Deploys the second market: the same tokens in a second hook of the same type, with its own
+ * Deploys the second market: the same tokens, but another hook of the same type with its own
  * vaults.
  */
 export async function deploySecond(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
@@ -73,7 +70,7 @@ export async function deploySecond(request: RpcRequest, actors: Actors, market: 
 const create2 = (request: RpcRequest, salt: Hex, bytecode: Hex) =>
   send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, bytecode]) })
 
-/** Opens a market's pool at the specified price and sets the vaults that its file names. */
+/** Opens a market's pool at the specified price and sets the vaults of its market file. */
 export async function openPool(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const initialize = encodeFunctionData({
     abi: poolManagerAbi,

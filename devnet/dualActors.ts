@@ -12,33 +12,30 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MAX_UINT256 = (1n << 256n) - 1n
 
-/** Limits of an action: amounts and a deadline. Omitted limits do not apply. */
+/** Limits on the amounts of an action, and its deadline. A missing limit does not apply. */
 export interface Within {
   readonly amount0?: bigint
   readonly amount1?: bigint
-  /** Unix time in seconds. */
+  /** Deadline in Unix seconds. */
   readonly deadline?: bigint
 }
 
 /**
- * Actions in one pool of the multi-pool hook, including those of its owner. All throw `Reverted` if
- * they fail.
+ * Actions in one pool of the DualPool hook, including those of its owner. All reject with
+ * `Reverted` if they fail.
  */
 export interface DualActors
   extends Pick<Actors, 'mint' | 'approve' | 'swap' | 'fund' | 'deploy' | 'disguise'> {
   deposit(from: Address, shares: bigint, most?: Within): Promise<TransactionReceipt>
   withdraw(from: Address, shares: bigint, least?: Within): Promise<TransactionReceipt>
   /**
-   * Calls any function of the hook whose first argument is the pool's key. The owner is the default
-   * sender.
+   * Calls any function of the hook that takes the pool key first. The owner sends it by default.
    */
   onPool(functionName: string, args?: readonly unknown[], from?: Address): Promise<TransactionReceipt>
   /** Sends any calldata to the hook. */
   onHook(data: Hex, from: Address): Promise<TransactionReceipt>
-  /** Creates yield: mints each token to its vault. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   setDistribution(buckets: readonly WorldBucket[]): Promise<TransactionReceipt>
-  /** Returns the raw shares of an account. */
   shares(of: Address): Promise<bigint>
 }
 

@@ -15,22 +15,22 @@ import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 /**
- * Permissions in the hook's address: beforeInitialize, before adding and removing liquidity, before
- * and after a swap.
+ * Permission bits in the hook's address: beforeInitialize, before adding or removing liquidity,
+ * before and after swaps.
  */
 const HOOK_FLAGS = 0x2ac0n
 const FLAGS_MASK = 0x3fffn
 /**
- * `MAX_GAS`: gas limit for the hook's calls, as in Uniswap's contract. `LONGEST_LOCK`: longest
- * deposit lock, in blocks.
+ * Constructor arguments of Uniswap's DualPool hook: gas limit for calls, and maximum deposit lock
+ * in blocks.
  */
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
-/** Any salt works, since the creation codes of the contracts differ. */
+/** One salt for all contracts, because their creation codes differ. */
 const SALT: Hex = pad('0x', { size: 32 })
 
-/** A price range and its part of the hook's liquidity in basis points. */
+/** A price range, with its part of the hook's liquidity in basis points. */
 export interface WorldBucket {
   readonly tickLower: number
   readonly tickUpper: number
@@ -45,13 +45,11 @@ export interface DualToken {
   readonly vaultInitCode: Hex
 }
 
-/** Returns the hook's constructor arguments. `DEPLOYER` owns it. */
 export function dualHookArguments(poolManager: Address): Hex {
   const types = [{ type: 'address' }, { type: 'uint32' }, { type: 'address' }, { type: 'uint64' }] as const
   return encodeAbiParameters(types, [poolManager, MAX_GAS, DEPLOYER, LONGEST_LOCK])
 }
 
-/** Returns the hook's creation code with its constructor arguments. */
 export const dualHookInitCode = (poolManager: Address): Hex =>
   concat([readArtifact('DualPoolHook').bytecode, dualHookArguments(poolManager)])
 
@@ -61,8 +59,8 @@ const created = (bytecodeHash: Hex, salt: Hex = SALT, from: Address = CREATE2_DE
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
 /**
- * Tries salts until the hook's address has the right permissions.
- * @param from the contract that creates the hook: the deterministic deployer or a factory
+ * Finds a CREATE2 salt for which the hook's address has the required permissions.
+ * @param from contract that creates the hook: the deterministic deployer or a factory
  */
 export function mineDualSalt(poolManager: Address, from: Address = CREATE2_DEPLOYER): Hex {
   const hash = keccak256(dualHookInitCode(poolManager))
@@ -102,27 +100,26 @@ export const dualTokens = () => ({
   ether: dualToken('Dual Ether', 'DETH', 18),
 })
 
-/** A pool of the hook before it is created. As in v4, token 0 has the lower address. */
+/** A pool of the hook before it is created. Token 0 has the lower address, as in Uniswap v4. */
 export interface DualPool {
   readonly slug: string
   readonly name: string
   readonly token0: DualToken
   readonly token1: DualToken
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Initial tick of the pool. */
   readonly tick: number
   readonly distribution: readonly WorldBucket[]
-  /** The token without a vault, which the hook itself keeps. */
+  /** Token without a vault, which the hook itself holds. */
   readonly withoutVault?: DualToken
   readonly minDepositBlocks: bigint
-  /** Raw amounts of the owner's first deposit. */
+  /** Raw amounts of the owner's first deposit in the pool. */
   readonly bootstrap: readonly [bigint, bigint]
 }
 
 const ordered = (one: DualToken, other: DualToken): [DualToken, DualToken] =>
   BigInt(one.address) < BigInt(other.address) ? [one, other] : [other, one]
 
-/** Returns a range that extends this far on each side of a tick. */
+/** Returns a tick range that extends `width` ticks to each side of a tick. */
 export const around = (tick: number, width: number, weightBps: number): WorldBucket => ({
   tickLower: tick - width,
   tickUpper: tick + width,
@@ -138,10 +135,10 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()
   const [token0, token1] = ordered(dollar, euro)
   const [lower, upper] = ordered(dollar, ether)
-  // One ether (18 decimals) costs 2,000 dollars (6 decimals), rounded to the tick spacing.
+  // Tick at which one ether (18 decimals) costs 2,000 dollars (6 decimals).
   const tick = lower === dollar ? 200_280 : -200_280
   const [first, last] = ordered(euro, ether)
-  // One ether costs about 2,000 euros.
+  // Tick at which one ether (18 decimals) costs about 2,000 euros (6 decimals).
   const middle = first === euro ? 200_311 : -200_311
   const put = ({ decimals }: DualToken, units: bigint) => units * 10n ** BigInt(decimals)
   const amountOf = (token: DualToken) => put(token, token === ether ? 50n : 100_000n)
@@ -178,8 +175,8 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
       name: 'Euro in a vault, ether in none',
       token0: first,
       token1: last,
-      // With a tick spacing of 1, one request cannot read the whole tick bitmap. The page need not
-      // read it, because the hook refuses other liquidity providers.
+      // At tick spacing 1, one request cannot read the whole tick bitmap. The page need not read
+      // it, because the hook rejects other liquidity providers.
       pool: { fee: 500, tickSpacing: 1 },
       tick: middle,
       distribution: [around(middle, 347, 6_000), around(middle, 3_001, 4_000)],
@@ -190,9 +187,7 @@ export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   ]
 }
 
-/**
- * Returns salt and creation code of all contracts up to the hook, in the order of their creation.
- */
+/** Returns salt and creation code of all contracts up to the hook, in their order of creation. */
 export function dualCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   const tokens = Object.values(dualTokens())
   const parts = [
@@ -205,7 +200,7 @@ export function dualCreations(poolManager: Address): readonly { readonly salt: H
   ]
 }
 
-/** Returns the addresses of a pool for deployments/markets/<slug>.json. */
+/** Returns the addresses of a pool for its market file. */
 export function dualMarketAddresses({ token0, token1, withoutVault }: DualPool, hook: Address) {
   const vaultOf = (token: DualToken) => (token === withoutVault ? NO_VAULT : token.vault)
   return {

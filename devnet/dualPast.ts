@@ -5,14 +5,14 @@ import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
 const DOLLARS = 10n ** 6n
 const ETHER = 10n ** 18n
-/** One share in raw units: 6 decimals in the dollar/euro pool, 12 in the others. */
+/** Raw units of one share: 6 decimals in the dollar/euro pool, 12 in the others. */
 const SHARES = [10n ** 6n, 10n ** 12n] as const
 
-/** Returns the input of a swap: `size` dollars or euros, or a two-thousandth of that in ether. */
+/** Returns the raw input of a swap: `size` dollars or euros, or ether of the same value. */
 const tokens = ({ pool }: DualWorld, side: TokenSide, size: bigint): bigint =>
   [pool.token0, pool.token1][side]?.decimals === 18 ? (size * ETHER) / 2_000n : size * DOLLARS
 
-/** Funds the accounts that act in the history, before it starts. Each transaction takes a block. */
+/** Funds the accounts that act in the history. */
 export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
   for (const account of [...PROVIDERS, ...SWAPPERS]) {
     await stable.actors.fund(account, 10_000_000n * DOLLARS, 10_000_000n * DOLLARS)
@@ -21,8 +21,8 @@ export async function fundDualPast([stable, ether]: DualWorlds): Promise<void> {
 }
 
 /**
- * Returns the events of the pools' history: deposits and a withdrawal, weekly swaps both ways, and
- * yield. The accounts must be funded.
+ * Returns events of the pools' history: deposits, a withdrawal, weekly swaps in both directions,
+ * and yield.
  */
 export function dualPast([stable, ether, oneSided]: DualWorlds): readonly PastEvent[] {
   const [first, second, leaver] = PROVIDERS

@@ -4,7 +4,7 @@ import { createDualActors, type DualActors } from './dualActors.ts'
 import { type DualPool, dualPools } from './dualAddresses.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
-/** A pool of the multi-pool hook, with its market in deployments/. */
+/** A pool of the DualPool hook, with its market. */
 export interface DualWorld {
   readonly pool: DualPool
   readonly market: Market

@@ -22,7 +22,7 @@ import {
 } from './explorer/html.ts'
 import type { RpcRequest } from './rpcClient.ts'
 
-/** A response of the block explorer. `html` is the body. */
+/** A response of the block explorer. `html` is its body. */
 export interface ExplorerPage {
   readonly status: 200 | 404 | 502
   readonly contentType: string

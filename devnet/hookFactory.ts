@@ -15,12 +15,11 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const factoryCode = () => creation('HookFactory', [DEPLOYER])
 
-/** Returns the address of the devnet's factory. */
 export const hookFactory = (): Address => created(factoryCode())
 
 const hookBytecode = (): Hex => readArtifact('DualPoolHook').bytecode
 
-/** Returns the entry of the factory for the network's file. */
+/** Returns the factory's entry in the network file. */
 export const localFactory = (): FactorySource => ({
   kind: 'factory',
   operator: 'Local Operator',
@@ -31,7 +30,7 @@ export const localFactory = (): FactorySource => ({
 const call = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact('HookFactory').abi, functionName, args })
 
-/** Deploys the multi-pool hook by a factory that `DEPLOYER` owns. */
+/** Deploys a DualPool hook through a factory that `DEPLOYER` owns. */
 async function deployByFactory(
   request: RpcRequest,
   factory: Address,
@@ -46,9 +45,7 @@ async function deployByFactory(
   for (const data of calls) await send(request, { from: DEPLOYER, to: factory, data })
 }
 
-/**
- * Creates the factory at the address in the network's file, and one hook with a pool through it.
- */
+/** Creates the factory at the address in the network file, and one hook with a pool through it. */
 export async function createFactory(request: RpcRequest, world: DualWorld): Promise<void> {
   await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, factoryCode()]) })
   const { poolManager } = world.market.network
@@ -56,7 +53,7 @@ export async function createFactory(request: RpcRequest, world: DualWorld): Prom
   await openDualPool(world)
 }
 
-/** Describes a pool of this hook, like the first pool of the DualPool hook but with another fee. */
+/** Describes a pool of this hook: the first DualPool pool with another fee. */
 function dualWorldAt(request: RpcRequest, network: Network, hook: Address): DualWorld {
   const [like] = dualPools()
   const pool = { ...like, slug: 'factory', name: 'Factory euro and dollar', pool: { ...like.pool, fee: 200 } }
@@ -70,7 +67,7 @@ export const openFactoryWorld = (request: RpcRequest, network: Network): DualWor
   dualWorldAt(request, network, dualHook(network.poolManager, hookSalt.factory as Hex, hookFactory()))
 
 /**
- * Deploys a hook through a factory that no network's file names. Its code has an additional byte
+ * Deploys a hook through a factory that is in no network file. Its bytecode has one additional byte
  * that never runs.
  */
 export async function openByOtherFactory({

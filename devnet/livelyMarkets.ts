@@ -15,14 +15,13 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const MANY = 10n ** 22n
 
-/** Makes something happen in a market. `size` scales it. */
+/** An event in a market. `size` scales its amounts. */
 export type Happening = (size: bigint) => Promise<unknown>
 
-/** A market of any type, with everything that can happen to a position in it. */
+/** A market of any type, with all events that can affect a position in it. */
 export interface LivelyMarket {
   readonly name: string
   readonly market: Market
-  /** Owner of the position. */
   readonly account: Address
   readonly steps: Readonly<Record<string, Happening>>
 }
@@ -36,25 +35,25 @@ async function asked(world: World, to: Address, data: Hex): Promise<bigint> {
 
 const addressOf = (word: bigint): Address => `0x${word.toString(16).padStart(40, '0')}`
 
-/** Sends a transaction from any address. The node needs no key. */
+/** Sends a transaction from any address, because Anvil needs no key. */
 async function sendAs(world: World, from: Address, to: Address, data: Hex): Promise<void> {
   await world.request('anvil_impersonateAccount', [from])
   await world.request('anvil_setBalance', [from, `0x${MANY.toString(16)}`])
   await send(world.request, { from, to, data })
 }
 
-/** Returns the asset of a vault. For native currency, this is the wrapped token. */
+/** Returns the token that a vault holds. For native currency, this is the wrapped token. */
 const assetOf = async (world: World, vault: Address): Promise<Address> =>
   addressOf(await asked(world, vault, call('YieldVault', 'asset')))
 
-/** Returns what can happen in every market to its vaults and its pool. */
+/** Returns events that can affect the vaults and the pool of every market. */
 function fromOutside(
   world: World,
   market: Market,
   { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
 ) {
   const { poolManager } = market.network
-  // A token without a vault is left out.
+  // Ignores a side without a vault.
   const sides = TOKEN_SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): TokenSide => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {
@@ -63,7 +62,6 @@ function fromOutside(
     await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
   }
   return {
-    // Part of the vault's assets is stolen.
     loss: async (size: bigint) => {
       const vault = toVaultPair(market)[sideOf(size)]
       const asset = await assetOf(world, vault)
@@ -75,7 +73,7 @@ function fromOutside(
         call('TestToken', 'transfer', [DEPLOYER, (held * (size % 9n)) / 300n]),
       )
     },
-    // The owner of the pool manager turns on the protocol fee, equal for both directions.
+    // The pool manager's owner sets the same protocol fee for both swap directions.
     protocolFee: async (size: bigint) => {
       const owner = addressOf(await asked(world, poolManager, '0x8da5cb5b'))
       const pips = size % 1_001n
@@ -104,7 +102,7 @@ interface Sourced extends Pick<SourceWorld, 'market' | 'actors'> {
 }
 
 /**
- * A market whose hook has a fixed vault per currency: two tokens, or native currency and a token.
+ * Describes a market with one fixed vault per currency: two tokens, or native currency and a token.
  */
 export function sourceMarket(
   world: World,
@@ -140,7 +138,7 @@ export function sourceMarket(
       yield: (size) => actors.dripYield(yieldSize(size, unit0 / 50n), yieldSize(size, unit1)),
       swapIn: (size) => swap(true, size),
       swapOut: (size) => swap(false, size),
-      // Another account sends shares of the vault to the hook.
+      // Another account sends vault shares to the hook.
       gift: async (size) => {
         await actors.mint(market.token1, bob, unit1)
         await actors.approve(bob, market.token1, market.vault1)
@@ -155,7 +153,7 @@ export function sourceMarket(
   }
 }
 
-/** A market whose vaults can be changed by a role, with tokens of 18 and 6 decimals. */
+/** Describes a market with tokens of 18 and 6 decimals, whose vaults a role holder can change. */
 export function alphixMarket(world: World, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, terms } = world.alphix
   const [currency0, currency1] =
@@ -174,8 +172,7 @@ export function alphixMarket(world: World, alice: Address, bob: Address): Lively
 }
 
 /**
- * Scales for the random events in each pool. `unit` scales amounts of shares. `unit0` and `unit1`
- * scale amounts of the two tokens.
+ * Scales of random amounts in each pool: `unit` for shares, `unit0` and `unit1` for the two tokens.
  */
 const OF_POOL = [
   { name: 'books of six decimals', unit: 10n ** 6n, unit0: 10n ** 6n, unit1: 10n ** 6n },
@@ -183,14 +180,14 @@ const OF_POOL = [
   { name: 'books with a side in no vault', unit: 10n ** 12n, unit0: 10n ** 6n, unit1: 10n ** 15n },
 ] as const
 
-/** A pool of the multi-pool hook that shares a vault with another pool. */
+/** Describes a pool of the DualPool hook that shares a vault with another pool. */
 export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: Address): LivelyMarket {
   const { market, actors, pool } = world.dual[which]
   const other = world.dual[which === 0 ? 1 : 0]
   const { name, unit, unit0, unit1 } = OF_POOL[which]
   const shares = (size: bigint) => size * unit + size
   const lock = world.dual[which].pool.minDepositBlocks
-  // Waits until the deposit is unlocked.
+  // Mines blocks until the deposit lock ends.
   const exit = async (who: Address, size: bigint) => {
     await world.request('anvil_mine', [`0x${lock.toString(16)}`])
     return actors.withdraw(who, ((await actors.shares(who)) * (size % 20n)) / 19n)
@@ -215,7 +212,7 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
       yield: (size) => actors.dripYield(yieldSize(size, unit0), yieldSize(size, unit1)),
       swapIn: (size) => swap(true, size),
       swapOut: (size) => swap(false, size),
-      // A swap in the other pool of the same hook, which shares a vault.
+      // Swaps in another pool of the same hook, which shares a vault.
       otherPool: async (size) => {
         await other.actors.deposit(bob, size * 1_000n + 1n)
         await other.actors.swap(bob, { zeroForOne: false, amountSpecified: -size * 1_000n })
@@ -231,14 +228,14 @@ export function dualMarket(world: World, which: 0 | 1 | 2, alice: Address, bob: 
         })
         return actors.setDistribution([bucket(-1, 1, 5_000), bucket(-3, 2, 3_000), bucket(-9, 9, 2_000)])
       },
-      // The owner takes everything out of the vaults. Swaps and deposits remain possible.
+      // The owner withdraws everything from the vaults. Swaps and deposits remain possible.
       revoked: async () => {
         await actors.onPool('emergencyRevokeVault')
         await actors.onPool('setPoolLive', [true])
         await actors.onPool('setExternalDeposits', [true])
       },
       approved: () => actors.onPool('refreshVaultApproval', [toTokenPair(market)[1]]),
-      // Tokens that someone sends to the hook belong to no account, because no pool counts them.
+      // Tokens sent to the hook belong to no account, because no pool counts them.
       lost: (size) => actors.mint(market.token0, market.hook, size),
     },
   }

@@ -10,14 +10,14 @@ import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * Name of the build that `writeManyMarkets` describes. It starts with 'local', so the build has the
- * Local wallet.
+ * Name of a build with many markets. It starts with 'local', so the build contains the Local
+ * wallet.
  */
 export const MANY_MARKETS = 'local-many'
 
 /**
- * First markets in the list of this build, and which actions the page offers in each. The build
- * treats their network as a mainnet, so a market without `access` can only be viewed.
+ * First markets of this build, and the actions that the page offers in each. The build treats their
+ * network as a mainnet, so a market without `access` is view-only.
  */
 const FIRST = {
   local: {},
@@ -28,12 +28,12 @@ const FIRST = {
   'local-dual-ether': { access: 'exitOnly' },
 } as const
 
-/** Returns a fee that no other pool of the devnet has, so each index gives a pool of its own. */
+/** Returns a fee that no other pool of the devnet has, so that each index is another pool. */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 
 /**
- * Returns further pools of the devnet's multi-pool hook, with different prices and fees. Every
- * fifth has no first deposit.
+ * Returns more pools of the DualPool hook, with different prices and fees. Every fifth has no
+ * deposit.
  */
 function furtherPools(markets: number): readonly DualPool[] {
   const count = Math.max(0, markets - Object.keys(FIRST).length)
@@ -57,8 +57,7 @@ function furtherPools(markets: number): readonly DualPool[] {
 
 const isEmpty = (index: number): boolean => index % 5 === 4
 /**
- * In two of three markets, users can act after they agreed to the page's warnings. The other
- * markets can only be viewed.
+ * In two of three markets, users can act after they agreed to the warnings. The third is view-only.
  */
 const accessOf = (index: number) => (index % 3 === 2 ? {} : { access: 'agreement' })
 
@@ -93,10 +92,10 @@ export async function writeManyMarkets(folder: string, count: number): Promise<v
   await write('networks', {})
 }
 
-/** Number of pools that fit into the gas of one transaction. */
+/** Number of pools whose creation fits into the gas limit of one transaction. */
 const AT_ONCE = 12
 
-/** Creates the pools of the markets that come after those in `FIRST`, and returns these markets. */
+/** Creates the pools of all markets that are not in `FIRST`, and returns these markets. */
 export async function openManyMarkets(world: World, count: number): Promise<readonly Market[]> {
   const { request, dual } = world
   const [{ market: beside, actors }] = dual

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { minedAtOnce } from './minedAtOnce.ts'
 
-/** Simulates a node that names the block of a transaction only at the third request. */
+/** Simulates a node that returns a transaction's block only at the third request. */
 function nodeOf(mines: boolean) {
   const asked: string[] = []
   const request = minedAtOnce(async (method) => {

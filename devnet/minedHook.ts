@@ -6,7 +6,7 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const FLAGS_MASK = 0x3fffn
 
-/** Deploys a hook at an address with exactly these permissions. Searches a suitable salt. */
+/** Deploys a hook at an address with exactly these permission bits. */
 export async function deployMinedHook(request: RpcRequest, code: Hex, flags: bigint): Promise<Address> {
   const bytecodeHash = keccak256(code)
   for (let tried = 0; ; tried += 1) {

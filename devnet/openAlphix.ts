@@ -14,12 +14,12 @@ import { deployMinedHook } from './minedHook.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-/** Permissions in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
+/** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 
 /**
- * Deploys an Alphix hook for native currency and a token with six decimals. Each side has a wrapper
- * over its own lending market.
+ * Deploys an Alphix hook for native currency and a token with 6 decimals. Each side has a wrapper
+ * with its own lending market.
  */
 export async function openAlphixEther({ request, sources }: World): Promise<AlphixWorld> {
   const { market: beside, actors: deployer, terms: besideTerms } = sources.ether

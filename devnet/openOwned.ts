@@ -16,25 +16,23 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 const HOOK_FLAGS = 0x20c0n
 
-/** A market whose hook gives one account a power over its vaults. No list contains it. */
+/** A market whose hook lets one account control its vaults. The market is in no catalogue. */
 export interface OwnedWorld extends SourceWorld {
   /**
-   * Calls an admin function of the hook or of `Ownable2Step`. By default, the account that may call
-   * these functions sends the call.
+   * Calls an admin function of the hook. The account that may call it sends the call by default.
    */
   power(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
 }
 
 const USUAL_POOL: Market['pool'] = { fee: 500, tickSpacing: 10 }
 
-/** Deploys a hook that has an owner. */
 export const openOwned = (
   world: World,
   owner: Address = DEPLOYER,
   pool: Market['pool'] = USUAL_POOL,
 ): Promise<OwnedWorld> => openOver(world, 'OwnedSourceHook', owner, pool)
 
-/** Deploys a hook whose keeper has powers that no getter and no event shows. */
+/** Deploys a hook whose keeper has powers that no getter and no event reveals. */
 export const openPowered = (world: Pick<World, 'request' | 'sources'>, keeper: Address = DEPLOYER) =>
   openOver(world, 'PoweredSourceHook', keeper, USUAL_POOL)
 

@@ -3,10 +3,9 @@ import { rmSync } from 'node:fs'
 import { Socket } from 'node:net'
 
 /**
- * Ends a child process when this process ends. A killed process cannot do that itself, so a guard
- * process waits until the pipe from this one closes. The guard then ends the child by its id and
- * removes its files.
- * @returns the guard's id
+ * Ends a child process when this process ends. A killed process cannot do this itself, so a guard
+ * process waits until its pipe closes, then ends the child and removes its files.
+ * @returns process id of the guard
  */
 export function endWithParent(child: ChildProcess, folder?: string): number {
   const { pid } = child
@@ -26,7 +25,7 @@ export function endWithParent(child: ChildProcess, folder?: string): number {
   return pid
 }
 
-/** A folder that cannot be removed is no reason to fail. */
+/** Removes a folder. Failure is ignored. */
 export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })

@@ -10,13 +10,12 @@ const UNIT = 10n ** 18n
 const WEEKS = 5
 export const PAST_DAYS = 7 * WEEKS
 
-/** Something that happened some days before now. */
 export interface PastEvent {
   readonly daysAgo: number
   act(): Promise<unknown>
 }
 
-/** Swaps of each week: day, account, and input in whole tokens. */
+/** Weekly swaps: day of the week, account, and input in whole tokens. */
 const WEEKLY_SWAPS = [
   { day: 0.6, who: 0, zeroForOne: false, amountIn: 12n },
   { day: 1.9, who: 1, zeroForOne: true, amountIn: 4_100_000_000n },
@@ -27,8 +26,8 @@ const WEEKLY_SWAPS = [
 ] as const
 
 /**
- * Returns deposits and one withdrawal, in whole units. 1,000 units of liquidity cost 19.6 million
- * token0 and 0.051 token1.
+ * Returns deposits and one withdrawal, in whole shares. 1,000 shares cost 19.6 million token0 and
+ * 0.051 token1.
  */
 function providerEvents(actors: Actors): PastEvent[] {
   const [first, second, leaver] = PROVIDERS
@@ -44,7 +43,7 @@ function providerEvents(actors: Actors): PastEvent[] {
 function swapEvents(actors: Actors): PastEvent[] {
   return Array.from({ length: WEEKS }, (_, week) =>
     WEEKLY_SWAPS.map(({ day, who, zeroForOne, amountIn }) => {
-      // Amounts differ slightly from week to week, so that charts are not uniform.
+      // Amounts vary from week to week, so that charts are not uniform.
       const amount = (amountIn * UNIT * BigInt(100 + 9 * ((week * 3) % WEEKS))) / 100n
       const act = () => actors.swap(SWAPPERS[who], { zeroForOne, amountSpecified: -amount })
       return { daysAgo: PAST_DAYS - 7 * week - day, act }
@@ -52,7 +51,7 @@ function swapEvents(actors: Actors): PastEvent[] {
   ).flat()
 }
 
-/** Returns the yield: about 0.1 % of the deposits twice a week, some 10 % a year. */
+/** Returns yield events: about 0.1 % of the deposits twice a week, or 10 % a year. */
 function yieldEvents(actors: Actors): PastEvent[] {
   return Array.from({ length: 2 * WEEKS }, (_, half) => ({
     daysAgo: PAST_DAYS - 2.3 - 3.5 * half,
@@ -64,7 +63,7 @@ function yieldEvents(actors: Actors): PastEvent[] {
   })).filter(({ daysAgo }) => daysAgo > 0)
 }
 
-/** Swaps until the pool is back at exactly the specified price, which is the swap's limit. */
+/** Swaps until the price is exactly the specified one, by using it as the swap's price limit. */
 async function returnToPrice(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
   const limit = SPECIFIED_POOL_STATE.sqrtPriceX96
@@ -75,9 +74,8 @@ async function returnToPrice(request: RpcRequest, actors: Actors, market: Market
 }
 
 /**
- * Executes a history of five weeks that ends now: deposits, a withdrawal, weekly swaps both ways,
- * and yield.
- * @param now Unix time in seconds at which it ends
+ * Executes a history of five weeks that ends now: deposits, a withdrawal, weekly swaps and yield.
+ * @param now end of the history in Unix seconds
  * @param others events of other markets in the same period
  */
 export async function livePast(
@@ -93,7 +91,7 @@ export async function livePast(
   events.push({ daysAgo: 0.1, act: () => returnToPrice(request, actors, market) })
   events.sort((a, b) => b.daysAgo - a.daysAgo)
   for (const { daysAgo, act } of events) {
-    // On a busy machine, the blocks so far may be later than the time of this event.
+    // On a slow machine, the latest block may already be later than this event.
     const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
     const planned = Math.round(now - daysAgo * DAY_SECONDS)
     await request('evm_setNextBlockTimestamp', [Math.max(planned, Number(head.timestamp) + 1)])

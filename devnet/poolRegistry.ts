@@ -10,14 +10,14 @@ import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 const registryCode = () => creation('PoolRegistry', [DEPLOYER])
 
-/** Returns the registry in which the owner of the DualPool hook lists its pools. */
+/** Returns the registry contract in which the owner of the DualPool hook lists its pools. */
 export const localRegistry = (): RegistrySource => ({
   kind: 'registry',
   operator: 'Dual Operator',
   address: created(registryCode()),
 })
 
-/** An entry of a pool in a registry. */
+/** A pool's entry in a registry contract. */
 export interface Listing {
   readonly hook: Hex
   readonly poolId: Hex
@@ -31,7 +31,7 @@ export interface Listing {
   readonly active: boolean
 }
 
-/** Returns the correct entry for a market's pool. */
+/** Returns the correct registry entry of a market's pool. */
 export const listingOf = (market: Market): Listing => ({
   hook: market.hook,
   poolId: computePoolId(toPoolKey(market)),
@@ -52,7 +52,7 @@ export async function listPool(request: RpcRequest, listing: Listing): Promise<v
 }
 
 /**
- * Creates the registry at the address in the network's file, and lists the pools of these markets.
+ * Creates the registry at the address in the network file, and lists the pools of these markets.
  */
 export async function createRegistry(request: RpcRequest, markets: readonly Market[]): Promise<void> {
   await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, registryCode()]) })

@@ -15,9 +15,7 @@ const SEQUENCER = 'L2 Sequencer Uptime Status Feed'
 
 const feedCode = (description: string, decimals: number) => creation('PriceFeed', [description, decimals])
 
-/**
- * Returns price feeds for the tokens of the market 'Euro and dollar'. The other markets have none.
- */
+/** Returns price feeds for the tokens of the market 'Euro and dollar'. Other markets have none. */
 export function localFeeds(): PriceFeeds & { readonly sequencer: Address } {
   const [{ currency0, currency1, tick }] = sourceMarkets()
   const [euro, dollar] = tick > 0 ? [currency0, currency1] : [currency1, currency0]
@@ -35,15 +33,15 @@ export function localFeeds(): PriceFeeds & { readonly sequencer: Address } {
 }
 
 /**
- * Price feed of the fee currency. No local network's file names it, so that most tests run without
- * feeds.
+ * Price feed of the native currency. No local network file contains it, so most tests run without
+ * it.
  */
 export const etherFeed = (): TokenPriceFeed => ({
   ...{ token: ZERO_ADDRESS, feed: created(feedCode(ETHER, DECIMALS)), pair: ETHER },
   ...{ decimals: DECIMALS, heartbeat: DAY },
 })
 
-/** Creates the fee currency's feed with a current price of 3,456.78 dollars. */
+/** Creates the native currency's price feed with a price of 3,456.78 dollars. */
 export async function createEtherFeed(request: RpcRequest): Promise<void> {
   await send(request, {
     ...{ from: DEPLOYER, to: CREATE2_DEPLOYER },
@@ -53,7 +51,7 @@ export async function createEtherFeed(request: RpcRequest): Promise<void> {
   await writeRound(request, etherFeed().feed, 345_678_000_000n, BigInt(timestamp))
 }
 
-/** Creates the feeds at the addresses in the network's file. */
+/** Creates the price feeds at the addresses in the network file. */
 export async function createFeeds(request: RpcRequest): Promise<void> {
   const codes = [
     feedCode(SEQUENCER, 0),
@@ -63,7 +61,7 @@ export async function createFeeds(request: RpcRequest): Promise<void> {
     await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, code]) })
 }
 
-/** Writes a new answer of a feed, with its time in Unix seconds. */
+/** Writes a new price of a feed, with its time in Unix seconds. */
 export async function writeRound(
   request: RpcRequest,
   feed: Address,
@@ -76,8 +74,8 @@ export async function writeRound(
 }
 
 /**
- * Returns the history of the feeds. The sequencer has been up for long. A euro costs 1.07 to 1.09
- * dollars, a test dollar slightly less than one.
+ * Returns the history of the price feeds. The sequencer is up, a euro costs 1.07 to 1.09 dollars,
+ * and a test dollar slightly less than one.
  */
 export function feedPast(request: RpcRequest): readonly PastEvent[] {
   const { sequencer, prices } = localFeeds()

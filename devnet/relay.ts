@@ -10,11 +10,11 @@ import { send } from './send.ts'
  */
 const FORWARDER: Hex = '0x602036038060206000376000600082600060006000355af16025573d600060003e3d6000fd5b00'
 
-/** Address that has the code `FORWARDER`. The devnet deploys no contract there. */
+/** Address of the code `FORWARDER`, where the devnet deploys no other contract. */
 const DELEGATE: Address = '0x00000000000000000000000000000000007702a1'
 const MANAGER: Address = '0x00000000000000000000000000000000007702a2'
 
-/** Lets relayers act for `account`. The node writes the delegation, as for `sendBatch`. */
+/** Lets relayers act for `account`. Anvil writes the EIP-7702 delegation. */
 export async function delegate(request: RpcRequest, account: Address): Promise<void> {
   for (const forwarder of [DELEGATE, MANAGER]) await request('anvil_setCode', [forwarder, FORWARDER])
   await request('anvil_setCode', [account, `0xef0100${DELEGATE.slice(2)}`])
@@ -30,7 +30,7 @@ interface Relayed {
   readonly data: Hex
 }
 
-/** Returns the transaction with which a relayer makes the account call a contract. */
+/** Returns the transaction by which a relayer makes the account call a contract. */
 export const relayed = ({ account, relayer }: Parties, { to, data }: Relayed) => ({
   from: relayer,
   to: account,

@@ -14,7 +14,10 @@ import type { Address, Hex } from '../src/math/hex.ts'
 import { isNativeCurrency } from '../src/math/pool.ts'
 import { startWorld, type World } from './world.ts'
 
-/** Native symbols come from the network's file, token symbols from the contracts. */
+/**
+ * Returns symbols for the market file: of native currency from the network file, of tokens from
+ * their contracts.
+ */
 async function symbolsOf({ request }: World, { token0, token1, network }: Market) {
   const symbolOf = async (token: Address): Promise<string> =>
     isNativeCurrency(token)
@@ -27,7 +30,7 @@ async function symbolsOf({ request }: World, { token0, token1, network }: Market
 
 const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
-/** Returns the files in `deployments/markets/` that describe this market. */
+/** Returns the market files that describe this market. */
 const filesOf = ({ slug }: Market): readonly string[] =>
   slug === 'local' ? ['local', 'local-three', 'local-empty'] : [slug]
 
@@ -38,7 +41,7 @@ async function claimsOf({ request }: World, market: Market) {
       : Number(await request('eth_call', [{ to: token, data: FUNCTION_SELECTORS.decimals }, 'latest']))
   const hashes: [string, Hex][] = []
   for (const name of CONTRACTS) {
-    // Native currency and missing vaults have no code.
+    // Native currency and missing vaults have no bytecode.
     if (isNativeCurrency(market[name])) continue
     const code = (await request('eth_getCode', [market[name], 'latest'])) as Hex
     hashes.push([name, keccak256(code)])

@@ -1,7 +1,6 @@
 /**
- * `npx tsx devnet/renewMarkets.ts`, to be run after a change of the Solidity: finds the hook's
- * salt, and writes the new addresses and contract facts into the local networks and markets of
- * deployments/.
+ * `npx tsx devnet/renewMarkets.ts` must run after a change of the Solidity code. It finds the
+ * hooks' salts, and writes new addresses into the local networks and markets of deployments/.
  */
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -16,26 +15,29 @@ import { localFeeds } from './priceFeeds.ts'
 import { mineSourceSalts, sourceAddresses, sourceMarkets } from './sourceMarkets.ts'
 import { mineHookSalt, secondAddresses, worldAddresses } from './worldAddresses.ts'
 
-/** Block that creates the hook. Nine contracts come first, one per block. */
+/** Block that creates the first hook, after nine other contracts, one per block. */
 const HOOK_BLOCK = 10
-/** Block in which the second market's hook is created, after its vaults. */
+/** Block that creates the second market's hook, after its vaults. */
 const SECOND_HOOK_BLOCK = 20
 /**
- * Block of the first hook with a fixed vault per currency, after the second market's pool and four
+ * Block that creates the first hook with fixed vaults, after the second market's pool and four
  * tokens with their vaults.
  */
 const SOURCE_HOOK_BLOCK = 31
-/** Block of the multi-pool hook, after the history's funding and three tokens with their vaults. */
+/**
+ * Block that creates the DualPool hook, after funding transactions and three tokens with their
+ * vaults.
+ */
 const DUAL_HOOK_BLOCK = 94
 /**
- * Block of the Alphix hook, after further funding, two lending markets with their wrappers and a
- * manager contract.
+ * Block that creates the Alphix hook, after funding transactions, two lending markets, their
+ * wrappers and the access manager.
  */
 const ALPHIX_HOOK_BLOCK = 187
-/** A fee for which no pool exists, so that the page can show 'Pool Not Initialized'. */
+/** Fee for which no pool exists, so that the page shows 'Pool Not Initialized'. */
 const EMPTY_POOL_FEE = 500
 
-/** Leaves missing vaults out of the file. */
+/** Omits missing vaults from the market file. */
 const withoutNone = <T extends object>(addresses: T) =>
   Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== NO_VAULT))
 
@@ -66,7 +68,7 @@ const network = {
   poolSources: [localRegistry(), localFactory()],
 }
 write('../deployments/networks/local.json', network)
-// The same chain at three URLs. In e2e/faults/, one of the three nodes can answer wrongly.
+// The same chain at three URLs, so that tests can falsify the responses of one node.
 write('../deployments/networks/local-three.json', { ...network, rpcUrls: ['/rpc', '/rpc/2', '/rpc/3'] })
 
 const market = {
@@ -122,7 +124,7 @@ write(`../deployments/markets/${slug}.json`, {
   pool,
   deployBlock: ALPHIX_HOOK_BLOCK,
 })
-// A separate process, because this one has already loaded the old salts.
+// Runs in a new process, because this one has already loaded the old salts.
 execFileSync('npx', ['tsx', fileURLToPath(new URL('./renewClaims.ts', import.meta.url))], {
   stdio: 'inherit',
 })

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Mined transactions leave the node's pool within milliseconds. Those that stay longer (ms) are
- * pending and do not matter.
+ * Milliseconds to wait for mined transactions to leave the node's pool. Those that stay longer are
+ * pending.
  */
 const PATIENCE_MS = 500
 

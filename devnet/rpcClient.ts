@@ -1,7 +1,9 @@
-/** Sends one JSON-RPC request. Resolves with its result, or rejects with the node's message. */
+/**
+ * Sends one JSON-RPC request. Resolves with its result, or rejects with the node's error message.
+ */
 export type RpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** The error that a node returned. */
+/** JSON-RPC error that a node returned. */
 export class RpcFailure extends Error {
   readonly code: number
   readonly data: unknown
@@ -19,7 +21,7 @@ interface RpcResponse {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 
-/** A plain JSON-RPC client for a local node. */
+/** Creates a minimal JSON-RPC client for a local node. */
 export function createRpc(url: string): RpcRequest {
   let id = 0
   return async (method, params = []) => {

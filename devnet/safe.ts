@@ -50,7 +50,7 @@ export async function deploySafe(world: World, signers: readonly Address[], thre
   return proxy
 }
 
-/** Turns an account into a Safe. Its tokens stay. */
+/** Turns an account into a Safe that keeps the account's tokens. */
 export async function becomeSafe(world: World, account: Address, signers: readonly Address[]): Promise<void> {
   const { request } = world
   const { singleton, proxy } = await proxyOf(world, '0x')
@@ -60,7 +60,8 @@ export async function becomeSafe(world: World, account: Address, signers: readon
 }
 
 /**
- * Way in which a Safe runs a transaction: as a call, or by running another contract's code itself.
+ * How a Safe executes a transaction: as a call, or by running another contract's code
+ * (delegatecall).
  */
 type Operation = 'call' | 'delegateCall'
 
@@ -77,8 +78,7 @@ const argumentsOf = (to: Address, data: Hex, operation: Operation) => [
 ]
 
 /**
- * Returns the hash of the Safe's next transaction. A wallet returns it before any transaction is
- * sent.
+ * Returns the hash of the Safe's next transaction, which a wallet returns before anything is sent.
  */
 export async function safeHash(
   { request }: World,
@@ -97,7 +97,7 @@ export async function safeHash(
 }
 
 /**
- * Executes a Safe transaction that each of `signers` approved on chain. The last of them sends it.
+ * Executes a Safe transaction that each of `signers` approved on chain. The last signer sends it.
  * @throws Reverted if there are too few signers
  */
 export async function bySafe(
@@ -112,7 +112,7 @@ export async function bySafe(
   const hash = await safeHash(world, safe, to, data, operation)
   for (const from of signers)
     await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
-  // Signatures that mean 'approved on chain': the signer, zero, and a one, sorted by signer.
+  // Signatures that refer to an approval on chain: signer, zero and one, sorted by signer.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
@@ -120,7 +120,7 @@ export async function bySafe(
   return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
 }
 
-/** A call of a bundle, as the Safe Apps SDK sends it. The value is decimal or hexadecimal text. */
+/** A call of a bundle as the Safe Apps SDK sends it. The value is decimal or hex text in wei. */
 export interface SafeCall {
   readonly to: Address
   readonly value: string
@@ -128,8 +128,8 @@ export interface SafeCall {
 }
 
 /**
- * Returns the Safe transaction that runs these calls. A single call is run directly. Several are
- * run by Safe's MultiSend contract, which undoes all of them if one fails.
+ * Returns the Safe transaction that runs these calls. Safe's MultiSend contract runs several calls
+ * atomically.
  */
 export async function safeTransactionOf({ dual: [{ actors }] }: World, calls: readonly SafeCall[]) {
   const [only, ...more] = calls
@@ -146,7 +146,7 @@ export async function safeTransactionOf({ dual: [{ actors }] }: World, calls: re
   return { to, data: call(abi, 'multiSend', [concat(packed)]), operation: 'delegateCall' as const }
 }
 
-/** Transfers the ownership of the multi-pool hook to a real Safe, whose signers accept it. */
+/** Transfers the ownership of the DualPool hook to a real Safe, whose signers accept it. */
 export async function handToSafe(
   world: World,
   signers: readonly Address[],

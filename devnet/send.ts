@@ -6,17 +6,19 @@ import { RpcFailure, type RpcRequest } from './rpcClient.ts'
 /** A transaction from one of Anvil's unlocked accounts. */
 export interface Call {
   readonly from: Address
-  /** If absent, the transaction creates a contract. */
+  /** Called contract. Absent for a transaction that creates a contract. */
   readonly to?: Address
   readonly data: Hex
-  /** Ether to send, in wei. */
   readonly value?: bigint
 }
 
-/** More gas than any call here needs. Set because an estimate takes as long as the execution. */
+/**
+ * Gas limit above what any call here needs. A fixed limit saves the estimate, which takes as long
+ * as the execution.
+ */
 const GAS_LIMIT = '0xe4e1c0' // 15,000,000
 
-/** Thrown for a mined transaction that reverted. `data` is the revert data. */
+/** Thrown for a mined transaction that reverted. `data` is its revert data. */
 export class Reverted extends Error {
   readonly data: Hex
   readonly receipt: TransactionReceipt
@@ -50,11 +52,11 @@ export async function send(request: RpcRequest, call: Call): Promise<Transaction
   return receipt
 }
 
-/** The last transaction that was passed to each node. */
+/** Latest transaction that was sent to each node. */
 const handed = new WeakMap<RpcRequest, Promise<unknown>>()
 
 /**
- * Sends transactions one after the other, because Anvil gives two concurrent ones of a sender the
+ * Sends transactions one after another, because Anvil gives two concurrent ones of a sender the
  * same nonce.
  */
 function handOver(request: RpcRequest, call: Call): Promise<unknown> {

@@ -8,26 +8,24 @@ import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
 /**
- * Actions in a market whose hook has a fixed vault per currency. Each resolves once its transaction
- * is mined.
+ * Actions in a market with one fixed vault per currency. Each resolves once its transaction is
+ * mined.
  */
 export interface SourceActors
   extends Pick<Actors, 'mint' | 'approve' | 'transfer' | 'swap' | 'deploy' | 'disguise'> {
-  /** `value` is in wei. The hook returns the surplus. */
+  /** Deposits for raw `shares`. `value` is in wei, and the hook returns what it does not use. */
   deposit(from: Address, shares: bigint, value?: bigint): Promise<TransactionReceipt>
-  /** Withdraws shares of the sender's position. */
   exit(from: Address, shares: bigint): Promise<TransactionReceipt>
-  /** Creates yield: mints each vault's own token to it. */
+  /** Creates yield: mints raw amounts of each vault's token to the vault. */
   dripYield(amount0: bigint, amount1: bigint): Promise<void>
   /**
-   * Mints tokens to `to`, and approves the hook and the router, so that the account can deposit and
-   * swap. Every account already has native currency.
+   * Mints tokens to `to` and approves hook and router. Every account already has native currency.
    */
   fund(to: Address, amount0: bigint, amount1: bigint): Promise<void>
 }
 
 /**
- * Creates the actions in a market with fixed yield sources. `DEPLOYER` pays for actions without a
+ * Creates the actions in a market with fixed yield sources. `DEPLOYER` sends those without a
  * sender.
  */
 export function createSourceActors(request: RpcRequest, market: Market): SourceActors {

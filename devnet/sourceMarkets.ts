@@ -13,22 +13,22 @@ import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { CREATE2_DEPLOYER } from './worldAddresses.ts'
 
-/** Permissions in the hook's address: only beforeInitialize, beforeSwap and afterSwap. */
+/** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
-/** Any salt works, since the creation codes of these contracts differ. */
+/** One salt for all contracts, because their creation codes differ. */
 export const SALT: Hex = pad('0x', { size: 32 })
 
-/** A currency of a market with fixed vaults, and the currency's vault. */
+/** A currency with the vault that the hook uses for it. */
 interface WorldCurrency {
-  /** The zero address means native currency. */
+  /** Token address. The zero address is native currency. */
   readonly address: Address
   readonly decimals: number
   readonly vault: Address
 }
 
-/** A market whose hook has a fixed vault per currency, before it is created. */
+/** A market with one fixed vault per currency, before it is created. */
 export interface SourceMarket {
   readonly slug: 'local-sources' | 'local-ether'
   readonly name: string
@@ -37,11 +37,10 @@ export interface SourceMarket {
   readonly currency0: WorldCurrency
   readonly currency1: WorldCurrency
   readonly pool: { readonly fee: number; readonly tickSpacing: number }
-  /** Initial tick of the pool. */
   readonly tick: number
   /**
    * Liquidity of other providers. The hook takes the swap's input before the swapper pays, so the
-   * pool manager must have tokens.
+   * pool manager must hold tokens.
    */
   readonly canonicalLiquidity: bigint
   /** Shares minted by the first deposit. */
@@ -70,7 +69,6 @@ const vaultCode = (name: keyof typeof tokenCode): Hex => {
   return creation('YieldVault', [created(tokenCode[name]()), `${word} Vault`, `v${word}`])
 }
 
-/** Returns a token with its own vault. */
 export const currency = (name: keyof typeof tokenCode, decimals: number): WorldCurrency => ({
   address: name === 'wrapped' ? ZERO_ADDRESS : created(tokenCode[name]()),
   decimals,
@@ -78,8 +76,7 @@ export const currency = (name: keyof typeof tokenCode, decimals: number): WorldC
 })
 
 /**
- * Returns two markets: one of two ERC-20 tokens, and one of native currency and a token with six
- * decimals.
+ * Returns two markets: of two ERC-20 tokens, and of native currency and a token with 6 decimals.
  */
 export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
   const [euro, dollar] = [currency('euro', 18), currency('dollar', 18)]
@@ -93,7 +90,7 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
       currency0: euroFirst ? euro : dollar,
       currency1: euroFirst ? dollar : euro,
       pool: { fee: 500, tickSpacing: 10 },
-      // A euro costs 1.10 dollars.
+      // Tick at which a euro costs 1.10 dollars.
       tick: euroFirst ? 953 : -953,
       canonicalLiquidity: 200_000n * 10n ** 18n,
       firstShares: 50_000n * 10n ** 18n,
@@ -106,16 +103,16 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
       currency0: currency('wrapped', 18),
       currency1: currency('coin', 6),
       pool: { fee: 3_000, tickSpacing: 60 },
-      // An ether (18 decimals) costs 2,500 coins (6 decimals).
+      // Tick at which one ether (18 decimals) costs 2,500 coins (6 decimals).
       tick: -198_080,
-      // Equals 20 ether and 50,000 coins.
+      // Liquidity that needs 20 ether and 50,000 coins.
       canonicalLiquidity: 10n ** 15n,
       firstShares: 5n * 10n ** 14n,
     },
   ]
 }
 
-/** Creation code of a market's hook with its constructor's arguments. */
+/** Returns the creation code of a market's hook with its constructor arguments. */
 function hookCode(poolManager: Address, market: SourceMarket): Hex {
   const { currency0, currency1, shareName, shareSymbol } = market
   const types = [
@@ -129,7 +126,7 @@ function hookCode(poolManager: Address, market: SourceMarket): Hex {
 
 const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
-/** Tries salts until the address of each hook has the right permissions. Keyed by market. */
+/** Finds CREATE2 salts for which the hooks' addresses have the required permissions, by market. */
 export const mineSourceSalts = (poolManager: Address): Record<SourceMarket['slug'], Hex> => {
   const [sources, ether] = sourceMarkets()
   return { 'local-sources': mineSalt(poolManager, sources), 'local-ether': mineSalt(poolManager, ether) }
@@ -145,9 +142,7 @@ function mineSalt(poolManager: Address, market: SourceMarket): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/**
- * Returns a market's addresses for deployments/markets/<slug>.json. Default salt: the stored one.
- */
+/** Returns a market's addresses for its market file. */
 export function sourceAddresses(
   poolManager: Address,
   market: SourceMarket,
@@ -167,8 +162,8 @@ export function sourceAddresses(
 }
 
 /**
- * Returns salt and creation code of all contracts of these markets, in the order of creation:
- * tokens, vaults, hooks.
+ * Returns salt and creation code of all contracts of these markets, in order: tokens, vaults,
+ * hooks.
  */
 export function sourceCreations(poolManager: Address): readonly { readonly salt: Hex; readonly code: Hex }[] {
   return [

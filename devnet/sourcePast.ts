@@ -5,7 +5,6 @@ import type { SourceActors } from './sourceActors.ts'
 import type { SourceMarket } from './sourceMarkets.ts'
 import { PROVIDERS, SWAPPERS } from './worldAddresses.ts'
 
-/** A market with fixed yield sources, and its actors. */
 export interface SourceWorld {
   readonly market: Market
   readonly terms: SourceMarket
@@ -20,20 +19,20 @@ export async function fundSourcePast({ actors, terms }: SourceWorld): Promise<vo
 }
 
 /**
- * Returns the history of the last four weeks: deposits, a partial withdrawal, swaps both ways and
+ * Returns four weeks of history: deposits, a partial withdrawal, swaps in both directions, and
  * yield.
  */
 export function sourcePast({ actors, market, terms }: SourceWorld): readonly PastEvent[] {
   const [first, second] = PROVIDERS
   const { firstShares: shares, currency0, currency1 } = terms
   const isEther = market.token0 === ZERO_ADDRESS
-  // More than any of these deposits needs. The hook returns the rest.
+  // More wei than any of these deposits needs. The hook returns the rest.
   const value = isEther ? 100n * 10n ** 18n : 0n
   const units = (amount: bigint, { decimals }: { readonly decimals: number }) =>
     amount * 10n ** BigInt(decimals - 3)
   const swaps = [24.2, 19.5, 15.1, 11.3, 8.2, 6.4, 3.3, 1.7].map((daysAgo, index) => {
     const zeroForOne = index % 2 === 0
-    // In thousandths of a unit: 0.1 ether and 250 coins, or a few hundred euros and dollars.
+    // Thousandths of a token: 0.1 ether and 250 coins, or 400 euros and dollars.
     const size = isEther ? (zeroForOne ? 100n : 250_000n) : 400_000n
     const amountSpecified = -units(size, zeroForOne ? currency0 : currency1)
     const swap = { zeroForOne, amountSpecified, value: isEther && zeroForOne ? -amountSpecified : 0n }

@@ -17,14 +17,17 @@ import type { RpcRequest } from './rpcClient.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /**
- * A saved devnet is used for this long (ms). Its history ended when it was saved, so it gets
+ * Milliseconds for which a saved devnet is used. Its history ended when it was saved, so it becomes
  * outdated.
  */
 const FRESH_MS = 6 * 60 * 60 * 1000
 
 let known: string | undefined
 
-/** Returns a hash of the devnet's inputs: contracts, markets and the scripts of this folder. */
+/**
+ * Returns a hash of everything that defines the devnet: contracts, markets and the scripts of this
+ * folder.
+ */
 function inputsHash(): string {
   if (known !== undefined) return known
   const hash = createHash('sha256')
@@ -54,27 +57,30 @@ function inputsHash(): string {
 
 const statePath = () => join(root, '.cache', 'world', `${inputsHash()}.json`)
 
-/** Returns the path of a devnet that was saved recently from the same inputs, if there is one. */
+/**
+ * Returns the path of a saved devnet that is recent and has the same contracts. Undefined if there
+ * is none.
+ */
 export function savedState(): string | undefined {
   const path = statePath()
   if (!existsSync(path) || Date.now() - statSync(path).mtimeMs > FRESH_MS) return undefined
   return path
 }
 
-/** Saves the node's state, including past blocks, for later starts. */
+/** Saves the node's state for later starts, including past blocks. */
 export async function saveState(request: RpcRequest): Promise<void> {
   const withHistory = true
   const dump = String(await request('anvil_dumpState', [withHistory]))
   const path = statePath()
   mkdirSync(dirname(path), { recursive: true })
-  // Renamed once it is complete, because other processes may read the file.
+  // Renames the file once it is complete, because other processes may read it.
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
   renameSync(unfinished, path)
   forgetOthers(path)
 }
 
-/** Deletes outdated states, of 23 MB each. */
+/** Deletes outdated saved devnets, which take 23 MB each. */
 function forgetOthers(kept: string): void {
   const folder = dirname(kept)
   for (const name of readdirSync(folder)) {

@@ -39,8 +39,8 @@ export async function handToTimelock(
 }
 
 /**
- * Schedules a call in the timelock that owns the hook. Executes it as `from`. Default target: the
- * hook.
+ * Schedules a call in the timelock that owns the hook, and executes it as `from`. Calls the hook by
+ * default.
  */
 export function byTimelock(
   { request, dual }: World,

@@ -9,15 +9,12 @@ import { SWAPPERS } from './worldAddresses.ts'
 const UNIT = 10n ** 18n
 const PAUSE_MS = 3_000
 
-/** Running swaps. Stopping waits for the last transaction. */
+/** Running traffic. Stopping waits for its last transaction. */
 export interface Traffic {
   stop(): Promise<void>
 }
 
-/**
- * Swaps every three seconds from one of two accounts. After every fourth swap, the vaults earn.
- * Continues until stopped or until the node ends.
- */
+/** Swaps every three seconds. After every fourth swap, the vaults earn. Continues until stopped. */
 export function startTraffic(
   request: RpcRequest,
   actors: Actors,
@@ -45,7 +42,7 @@ export function startTraffic(
 
 async function swapOnce(request: RpcRequest, actors: Actors, market: Market, round: number): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
-  // Two of three swaps lead back to the start price, so that the price stays near it.
+  // Two of three swaps move the price back towards the start, so that it stays near.
   const above = sqrtPriceX96 > SPECIFIED_POOL_STATE.sqrtPriceX96
   const zeroForOne = round % 3 === 0 ? !above : above
   const size = BigInt(1 + ((round * 7) % 5))

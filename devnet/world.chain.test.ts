@@ -62,7 +62,7 @@ describe('Devnet', () => {
           [1_800n, 900n, 0n].map((n) => n * 10n ** 18n),
         )
         expect(await readPoolState(world.request, world.market)).toEqual(SPECIFIED_POOL_STATE)
-        // States of past blocks can be read, even if the devnet was loaded from a file.
+        // Past states can be read even if the devnet was loaded from a file.
         const then =
           events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
         const supply = {

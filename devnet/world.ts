@@ -28,67 +28,59 @@ import { startTraffic, type Traffic } from './traffic.ts'
 import { DEPLOYER, secondAddresses, type WorldAddresses, worldAddresses } from './worldAddresses.ts'
 
 /**
- * A running local chain with the contracts of deployments/markets/local.json and a history of five
- * weeks.
+ * A running local chain with five weeks of history. Its contracts are those of
+ * deployments/markets/local.json.
  */
 export interface World {
   readonly rpcUrl: string
   readonly chainId: number
   /**
-   * The market of deployments/markets/local.json. Its nodes are paths on the site's server.
-   * `rpcUrl` is the node itself.
+   * Market of deployments/markets/local.json, whose nodes are paths on the site's server. `rpcUrl`
+   * is the node itself.
    */
   readonly market: Market
-  /** Anvil's ten unlocked accounts. Accounts 0 to 3 hold only ether. */
+  /** Ten unlocked accounts. Accounts 0 to 3 hold only native currency. */
   readonly accounts: readonly Address[]
   readonly actors: Actors
   /**
-   * The market of deployments/markets/local-second.json: the same tokens, another hook, no
-   * depositors.
+   * Market of deployments/markets/local-second.json: the same tokens, another hook, no depositors.
    */
   readonly second: { readonly market: Market; readonly actors: Actors }
   /**
-   * The markets of deployments/markets/local-sources.json and local-ether.json, whose hooks have a
-   * fixed vault per currency.
+   * Markets of local-sources.json and local-ether.json, whose hooks have one fixed vault per
+   * currency.
    */
   readonly sources: { readonly tokens: SourceWorld; readonly ether: SourceWorld }
-  /**
-   * The markets of deployments/markets/local-dual*.json: pools of one hook, owned by `DEPLOYER`.
-   */
+  /** Markets of local-dual*.json: pools of one DualPool hook that `DEPLOYER` owns. */
   readonly dual: DualWorlds
-  /**
-   * A pool that is in no catalogue. Its hook comes from the factory in
-   * deployments/networks/local.json. `DEPLOYER` owns it.
-   */
+  /** A pool that is in no catalogue. `DEPLOYER` owns its hook, which a factory deployed. */
   readonly factory: DualWorld
-  /** The market of deployments/markets/local-alphix.json. `DEPLOYER` owns it and has every role. */
+  /** Market of local-alphix.json. `DEPLOYER` owns its hook and has every role. */
   readonly alphix: AlphixWorld
-  /** All markets above, in the order in which the app lists them. */
+  /** All catalogue markets of the devnet, in the order in which the app lists them. */
   readonly markets: readonly WorldMarket[]
-  /**
-   * Sends a request to the node. For a transaction, it resolves once it is mined (see minedAtOnce).
-   */
+  /** Sends a JSON-RPC request to the node. For a transaction, resolves once it is mined. */
   readonly request: RpcRequest
-  /** Starts swaps of other accounts, and yield of the vaults. */
+  /** Starts swaps of other accounts and yield of the vaults. */
   readonly live: { start(): Traffic }
-  /** Takes a snapshot of the chain. `revert` returns to it, once. */
+  /** Takes a snapshot of the chain, to which `revert` can return once. */
   snapshot(): Promise<string>
   revert(id: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** A market of the devnet, with the actions that all markets have in common. */
+/** A market of the devnet, with the actions that every market has. */
 export interface WorldMarket {
   readonly market: Market
   readonly actors: Pick<Actors, 'fund' | 'swap'>
 }
 
-/** Name of a market in tests that run for every hook type. */
+/** Name of a market in the titles of tests that run for every hook type. */
 const nameOf = ({ adapter, token0 }: Market): string =>
   isNativeCurrency(token0) ? `${adapter} with native currency` : adapter
 
 /**
- * Markets for tests that run for every adapter: the first market of each adapter, and the first
+ * Markets for tests that run for every adapter: the first market of each adapter, and the first one
  * with native currency.
  */
 export const ADAPTER_MARKETS: readonly { readonly name: string; readonly market: Market }[] = loadCatalogue(
@@ -105,7 +97,7 @@ export function worldMarket({ markets }: Pick<World, 'markets'>, { id }: Pick<Ma
 }
 
 export interface WorldOptions {
-  /** Deploys from scratch, without reading or writing a saved state. */
+  /** True to deploy from scratch, without reading or writing a saved state. */
   readonly fresh?: boolean
 }
 
@@ -226,7 +218,7 @@ function sourceWorlds(request: RpcRequest): World['sources'] {
 
 const unixNow = () => Math.floor(Date.now() / 1000)
 
-/** Sets the newest block's time to the current time, so that the history ends now. */
+/** Sets the latest block's time to the current time, so that the history ends now. */
 async function mineNow(request: RpcRequest): Promise<void> {
   const head = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   const timestamp = Math.max(unixNow(), Number(head.timestamp) + 1)

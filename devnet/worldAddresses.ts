@@ -12,7 +12,7 @@ import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 
-/** Accounts of the mnemonic 'test test … junk'. Accounts 0 to 3 are unused, for users. */
+/** Accounts of the mnemonic 'test test … junk'. Accounts 0 to 3 have no history, for users. */
 export const DEPLOYER: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720' // 9
 export const PROVIDERS: readonly [Address, Address, Address] = [
   '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', // 4
@@ -24,23 +24,23 @@ export const SWAPPERS: readonly [Address, Address] = [
   '0x23618e81E3f5cdF7f54C3d65f7FBc0aBf5B21E8f', // 8
 ]
 
-/** The deterministic deployment contract (CREATE2). Every Anvil chain has it. */
+/** Deterministic deployment contract (CREATE2), which every Anvil chain has. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Multicall3's address on every chain. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
-/** Permissions in the hook's address: only beforeInitialize, beforeSwap and afterSwap. */
+/** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
 const FLAGS_MASK = 0x3fffn
 
-/** Contracts in the order of their creation, since an address follows from the deployer's nonce. */
+/** Contracts in their order of creation, because addresses depend on the deployer's nonce. */
 const CREATED = [
   'poolManager',
   'swapRouter',
   'liquidityRouter',
   'quoter',
   'stateView',
-  // Comes first because it gets the higher address. A pool orders its tokens by address.
+  // token1 comes first because it gets the higher address, and a pool orders its tokens by address.
   'token1',
   'token0',
   'vault0',
@@ -53,13 +53,12 @@ export type WorldAddresses = Readonly<Record<Created | 'hook', Address>>
 const createdAddress = (name: Created) =>
   getContractAddress({ from: DEPLOYER, nonce: BigInt(CREATED.indexOf(name)) })
 
-/** Creation code of the hook with its constructor's argument. */
+/** Returns the hook's creation code with its constructor argument. */
 export function hookInitCode(poolManager: Address): Hex {
   const { bytecode } = readArtifact('ReHypothecationHook')
   return concat([bytecode, encodeAbiParameters([{ type: 'address' }], [poolManager])])
 }
 
-/** Address of the hook for a salt. */
 function hookAddress(initCode: Hex, salt: Hex): Address {
   return getCreate2Address({ from: CREATE2_DEPLOYER, salt, bytecode: initCode })
 }
@@ -67,8 +66,8 @@ function hookAddress(initCode: Hex, salt: Hex): Address {
 const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
 /**
- * Tries salts until the hook's address has the right permissions: up to about 90,000 tries, 2 s.
- * Starts at 0 or after the given salt.
+ * Finds a CREATE2 salt for which the hook's address has the required permissions. Takes up to
+ * 90,000 tries (2 s). Starts at 0 or after the given salt.
  */
 export function mineHookSalt(after: Hex = '0x'): Hex {
   const initCode = hookInitCode(createdAddress('poolManager'))
@@ -80,7 +79,7 @@ export function mineHookSalt(after: Hex = '0x'): Hex {
   throw new Error('no salt gives the hook an address with the right flags')
 }
 
-/** Vaults of the second market. Their addresses do not depend on a nonce. */
+/** Returns the vault addresses of the second market, which do not depend on a nonce. */
 export function secondVaults({
   token0,
   token1,
@@ -91,12 +90,12 @@ export function secondVaults({
   ]
 }
 
-/** Any salt works, since the vaults differ in their creation code. */
+/** One salt for both vaults, because their creation codes differ. */
 export const VAULT_SALT: Hex = pad('0x', { size: 32 })
 
 /**
- * Contracts of the second market: a hook of the same adapter, and its vaults. Tokens and Uniswap's
- * contracts are those of the first.
+ * Returns the addresses of the second market: another hook with its own vaults, but the same
+ * tokens.
  */
 export function secondAddresses(
   salt: Hex = hookSalt.second as Hex,
@@ -109,7 +108,7 @@ export function secondAddresses(
   return { hook: checkedHook(salt), vault0, vault1 }
 }
 
-/** Returns all addresses of the devnet without starting it. Default salt: the stored one. */
+/** Returns all addresses of the devnet without starting it. */
 export function worldAddresses(salt: Hex = hookSalt.salt as Hex): WorldAddresses {
   const created = Object.fromEntries(CREATED.map((name) => [name, createdAddress(name)])) as Record<
     Created,
@@ -132,7 +131,7 @@ function creation(artifact: string, args: readonly unknown[]): Hex {
 const yieldVault = (token: Address, name: string, symbol: string): Hex =>
   creation('YieldVault', [token, name, symbol])
 
-/** Creation code of each created contract, in order. */
+/** Returns the creation code of each contract, in their order of creation. */
 export function creationCodes(addresses: WorldAddresses): readonly Hex[] {
   const manager = addresses.poolManager
   return [

@@ -27,7 +27,7 @@ const KNOWN: readonly Abi[] = [hookAbi, testTokenAbi, poolSwapTestAbi, poolManag
 
 const quantity = (value: bigint | 'latest') => (value === 'latest' ? value : `0x${value.toString(16)}`)
 
-/** A block with its transactions. Undefined if it does not exist. */
+/** Reads a block with its transactions. Undefined if it does not exist. */
 export async function readBlock(request: RpcRequest, number: bigint | 'latest') {
   const block = await request('eth_getBlockByNumber', [quantity(number), true])
   if (block === null) return undefined
@@ -36,7 +36,9 @@ export async function readBlock(request: RpcRequest, number: bigint | 'latest') 
   return { ...formatBlock(raw), transactions }
 }
 
-/** A transaction and, once mined, its receipt. Undefined if the node does not know it. */
+/**
+ * Reads a transaction, with its receipt once it is mined. Undefined if the node does not know it.
+ */
 export async function readTransaction(request: RpcRequest, hash: Hex) {
   const raw = await request('eth_getTransactionByHash', [hash])
   if (raw === null) return undefined
@@ -47,7 +49,10 @@ export async function readTransaction(request: RpcRequest, hash: Hex) {
   }
 }
 
-/** Recent transactions that an address sent or received, or whose logs name it. Newest first. */
+/**
+ * Reads recent transactions that an address sent or received, or whose logs contain it. Newest
+ * first.
+ */
 export async function readInvolved(request: RpcRequest, address: Address): Promise<Transaction[]> {
   const head = BigInt(String(await request('eth_blockNumber')))
   const first = head > RECENT_BLOCKS ? head - RECENT_BLOCKS : 0n
@@ -70,7 +75,7 @@ export async function readInvolved(request: RpcRequest, address: Address): Promi
     )
 }
 
-/** A token balance in raw units. Undefined if it cannot be read. */
+/** Reads a raw token balance. Undefined if the read fails. */
 export async function readBalance(
   request: RpcRequest,
   token: Address,
@@ -85,8 +90,8 @@ export async function readBalance(
 }
 
 /**
- * Returns the called function and its arguments if a devnet contract has it. Otherwise its
- * selector.
+ * Describes a call by function name and arguments if a devnet contract has this function, otherwise
+ * by its selector.
  */
 export function describeCall(input: Hex): string {
   for (const abi of KNOWN) {
@@ -94,20 +99,23 @@ export function describeCall(input: Hex): string {
       const { functionName, args } = decodeFunctionData({ abi, data: input })
       return `${functionName}(${(args ?? []).map(plain).join(', ')})`
     } catch {
-      // The function is not in this ABI. Tries the next one.
+      // This ABI does not contain the function, so the loop tries the next ABI.
     }
   }
   return input === '0x' ? 'transfer of ether' : input.slice(0, 10)
 }
 
-/** Returns the event and its arguments if a devnet contract has it. Otherwise its first topic. */
+/**
+ * Describes a log by event name and arguments if a devnet contract has this event, otherwise by its
+ * first topic.
+ */
 export function describeLog({ data, topics }: Log): string {
   for (const abi of KNOWN) {
     try {
       const { eventName, args } = decodeEventLog({ abi, data, topics })
       return `${eventName} ${plain(args)}`
     } catch {
-      // The event is not in this ABI. Tries the next one.
+      // This ABI does not contain the event, so the loop tries the next ABI.
     }
   }
   return topics[0] ?? 'anonymous'

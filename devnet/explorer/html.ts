@@ -1,4 +1,4 @@
-/** Text that is HTML already. Any other text is escaped. */
+/** HTML text. The template tag `html` escapes all other texts. */
 export class Html {
   readonly text: string
 
@@ -23,19 +23,18 @@ function render(part: Part): string {
   return String(part).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-/** A template that escapes its values, except Html values. */
+/** Template tag that escapes its values, except instances of Html. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(render)))
 }
 
-/** Renders a table of names and values. */
 export function facts(rows: readonly (readonly [string, Part])[]): Html {
   return html`<table><tbody>${rows.map(([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`)}</tbody></table>`
 }
 
 /**
- * Renders a whole page, without scripts and inline styles because of the site's content security
- * policy.
+ * Renders a page without scripts and inline styles, which the site's content security policy
+ * forbids.
  */
 export function page(title: string, body: Html): string {
   return html`<!doctype html>
@@ -48,12 +47,12 @@ export function page(title: string, body: Html): string {
 
 const link = (kind: string, id: string) => html`<a href="/explorer/${kind}/${id}"><code>${id}</code></a>`
 
-/** Links to the explorer's own pages. */
+/** Links to other pages of the block explorer. */
 export const addressLink = (address: string): Html => link('address', address)
 export const transactionLink = (hash: string): Html => link('tx', hash)
 export const blockLink = (number: bigint): Html => link('block', `${number}`)
 
-/** The explorer's only style sheet, served at /explorer/style.css. */
+/** The block explorer's only style sheet, served at /explorer/style.css. */
 export const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
 body{margin:0 auto;max-width:75rem;padding:1rem}
 table{border-collapse:collapse;margin-block:1rem;display:block;overflow-x:auto}
