@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { RUNS_ALL } from './e2e/fixtures/long.ts'
 import { browserArguments, findBrowser, findFullBrowser } from './scripts/browser/findBrowser.ts'
 
-/** Turns off the optimising compilers of the browser. E2e tests are too short to gain from them. */
+/** Turns off the browser's optimising compilers, because e2e tests are too short to benefit. */
 const ENGINE = '--js-flags=--no-opt,--no-maglev'
 
 /** Without a graphics card, a separate GPU process only copies images between processes. */
@@ -15,12 +15,10 @@ const started = (executablePath: string | undefined, engine: readonly string[] =
   },
 })
 
-/** These tests measure text, so they need a full browser with the usual font widths. */
+/** Tests that measure text widths need a full browser, whose fonts have the usual widths. */
 const LAYOUT = 'layout/widths.spec.ts'
 
-/**
- * These tests run axe many times, which takes long enough to gain from the optimising compilers.
- */
+/** These tests run axe many times, so that optimising compilers pay off. */
 const EXAMINED = ['accessibility/{states,screenReader}.spec.ts', 'pages/languages.spec.ts']
 
 /** E2e tests in a real browser. Each worker starts its own devnet and site server, see e2e/. */
@@ -31,18 +29,18 @@ export default defineConfig({
   // `npm run test:long` and `npm run test:wallet` also run the tests with @long in their title.
   grepInvert: RUNS_ALL || process.env.MILLRACE_WALLET_EXTENSION ? [] : /@long/,
   outputDir: 'test-results',
-  // Twice the cores of a small machine, because pages spend half of their time waiting.
+  // Twice the cores of a small machine, because pages wait half of the time.
   workers: 4,
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // A retry would hide a race condition in the page or in the test.
   retries: 0,
   timeout: 90_000,
-  // Long enough for a busy machine with two cores.
+  // Milliseconds, long enough for a busy machine with two cores.
   expect: { timeout: 15_000 },
   reporter: 'list',
   // The longest tests run first, so that none is left for the end. The first two projects have few
-  // workers, since each one starts a browser, a devnet and a server.
+  // workers, because each worker starts a browser, a devnet and a server.
   projects: [
     {
       name: 'layout',
@@ -55,13 +53,13 @@ export default defineConfig({
   ],
   use: {
     ...started(findBrowser()),
-    // Makes a test with a missing button fail early, with the button's name.
+    // A test whose button is missing then fails early, with the button's name.
     actionTimeout: 10_000,
     // Tracing takes a quarter of the total time. To trace only failed tests, run
     // `npx playwright test --last-failed --trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // Without a graphics card, animations take half a core per page. A test can enable them.
+    // Animations without a graphics card take half a core per page. A test can enable them.
     contextOptions: { reducedMotion: 'reduce' },
   },
 })

@@ -1,6 +1,6 @@
 import base from './playwright.config.ts'
 
-// Set for this process and its workers, in which the tests read it.
+// Workers inherit this variable, which the tests read.
 process.env.MILLRACE_FAULTS = 'all'
 
 /** `npm run faults` runs every flow with every simulated fault. */

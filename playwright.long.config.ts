@@ -1,12 +1,9 @@
 import { defineConfig } from '@playwright/test'
 
-// Set for this process and its workers, in which the tests read it.
+// Workers inherit this variable, which the tests read.
 process.env.MILLRACE_LONG = 'all'
 
 const { default: base } = await import('./playwright.config.ts')
 
-/**
- * `npm run test:long` runs all e2e tests, including the long ones of which `npm test` runs a
- * sample.
- */
+/** `npm run test:long` runs all e2e tests. `npm test` runs only a sample of the long ones. */
 export default defineConfig(base, { outputDir: '.cache/pw-long' })

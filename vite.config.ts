@@ -3,7 +3,7 @@ import { deploymentName } from './scripts/vite/cataloguePlugin.ts'
 import { sharedConfig } from './scripts/vite/siteConfig.ts'
 
 /**
- * For tools that expect a Vite configuration here. The commands in scripts/ also use
- * `sharedConfig`.
+ * Vite configuration for tools that expect this file. The commands in scripts/ use `sharedConfig`
+ * directly.
  */
 export default defineConfig(sharedConfig(deploymentName()))

@@ -17,11 +17,11 @@ const common = {
   retry: 0,
   testTimeout: 30_000,
   hookTimeout: 120_000,
-  // Test files share modules, since loading them again would take longer than most tests.
+  // Test files share modules, because loading them again would take longer than most tests.
   isolate: false,
 } as const
 
-/** Unit tests next to the code, and chain tests (x.chain.test.ts) with their own Anvil node. */
+/** Unit tests, and chain tests (x.chain.test.ts) with their own Anvil node. */
 export default defineConfig({
   test: {
     // One more than the cores of a small machine, because chain tests mostly wait for their node.
@@ -43,7 +43,7 @@ export default defineConfig({
           name: 'chain',
           include: [CHAIN_TESTS],
           globalSetup: 'devnet/ensureWorld.ts',
-          // Some tests deploy many hooks and search an address for each, which takes long.
+          // Milliseconds. Some tests deploy many hooks and search a salt for each.
           testTimeout: 120_000,
         },
       },

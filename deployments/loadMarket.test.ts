@@ -97,7 +97,7 @@ describe('Market files in the repository', () => {
     expect(vault1).toBe(NO_VAULT)
   })
 
-  it('fail to load under a name that has no file', () => {
+  it('fail to load if no file has the given name', () => {
     expect(() => loadMarket('mars')).toThrow('There is no file deployments/markets/mars.json')
     expect(() => loadMarket('../../package')).toThrow('There is no file')
   })
@@ -118,7 +118,7 @@ describe('Market catalogue of a build', () => {
     expect(loadCatalogue(name).length).toBeGreaterThan(0)
   })
 
-  it('lists the networks of its markets, and those where hooks open by address', () => {
+  it('lists the networks of its markets and those where users can open hooks by address', () => {
     expect(loadNetworks('base-sepolia').map(({ name }) => name)).toEqual([
       'Base Sepolia',
       'Arbitrum One',
@@ -293,7 +293,7 @@ describe('Market file with a vault for only one token', () => {
   const oneSided = (changes: object = {}) =>
     parseMarket('test', { ...withoutVault0, ...changes }, () => network)
 
-  it('is accepted only if its hook adapter supports that [10-12]', () => {
+  it('is accepted without a vault only if the hook adapter supports that [10-12]', () => {
     expect(oneSided({ adapter: 'dualpool' }).vault0).toBe(NO_VAULT)
     for (const adapter of ['flashifi', 'openzeppelin'])
       expect(() => oneSided({ adapter }), adapter).toThrow(

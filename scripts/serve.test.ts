@@ -195,7 +195,7 @@ test('Site server still sends security headers if the node is unreachable', asyn
   expect([status, headers['x-content-type-options']]).toEqual([502, 'nosniff'])
 })
 
-test('Site server names the setting to change if its port is in use', async () => {
+test('Site server error names the setting to change if the port is in use', async () => {
   const port = Number(new URL(site.url).port)
   const taken = startServer({ dist: join(root, 'dist'), port })
   await expect(taken).rejects.toThrow(PortTakenError)

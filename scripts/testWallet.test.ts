@@ -34,7 +34,7 @@ test('Wallet test script identifies a wallet by the name in its extension manife
   expect(findDriver(await readManifest('e2e/wallets/extension/ownExtension')).name).toBe('Own Wallet')
 })
 
-test('Script that tests wallets lists the known ones for an unknown wallet or version', async () => {
+test('Wallet test script lists all known wallets for an unknown wallet or version', async () => {
   const old = await readManifest(await extension('7.7.1'))
   const words =
     /^There is no driver for 'MetaMask' 7\.7\.1, .* There are: MetaMask \(tried with: .*\), Own Wallet/
@@ -44,7 +44,7 @@ test('Script that tests wallets lists the known ones for an unknown wallet or ve
   )
 })
 
-test('Script that tests wallets rejects a folder without an extension', async () => {
+test('Wallet test script rejects a folder without an extension', async () => {
   await expect(readManifest(join(folder, 'nowhere'))).rejects.toThrow(/^There is no manifest\.json in /)
   await writeFile(join(folder, 'manifest.json'), '{"name": 1}')
   await expect(readManifest(folder)).rejects.toThrow(/is not the manifest of an extension/)

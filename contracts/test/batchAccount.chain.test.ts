@@ -62,7 +62,7 @@ it('Bundle reverts a withdrawal that pays less than its minimum', async () => {
   expect((await holdings(alice))[1]).toBeGreaterThan(before1)
 })
 
-it('Bundle can restore the expected vaults and then withdraw', async () => {
+it('Bundle can restore the vaults of the market file and then withdraw', async () => {
   const { actors, market, people, shares, holdings } = open()
   const { alice, mallory } = people
   await actors.fund(alice, RICH, RICH)

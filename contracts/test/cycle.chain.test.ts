@@ -10,7 +10,7 @@ import { openWorld, UNIT } from './openWorld.ts'
 const open = openWorld()
 
 describe('Hook cycle of deposit, swap and yield', () => {
-  it('takes both tokens, lends them to a swap, and returns yield [0-02 1-02]', async () => {
+  it('takes both tokens, adds them as liquidity for a swap, and returns yield [0-02 1-02]', async () => {
     const { actors, people, holdings, shares, hookEvents } = open()
     await actors.fund(people.alice, 10_000_000n * UNIT, 10_000_000n * UNIT)
     const before = await holdings(people.alice)

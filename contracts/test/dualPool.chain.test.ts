@@ -120,7 +120,7 @@ describe('DualPool shares', () => {
     await ether.actors.withdraw(alice, 1n)
   })
 
-  it('cannot be minted again once all of them are burned', async () => {
+  it('cannot be minted after all shares are burned', async () => {
     const { actors, pool, alice } = await ready()
     for (const owner of [DEPLOYER, ...PROVIDERS]) {
       const held = await actors.shares(owner)

@@ -80,7 +80,7 @@ describe('Shares of the hook', () => {
     expect((await lent()) / UNIT).toBe(before / UNIT)
   })
 
-  it('give the right to withdraw to the account they are transferred to [0-02 3-08]', async () => {
+  it('let the account that receives shares withdraw [0-02 3-08]', async () => {
     const { actors, market, people, shares, holdings } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.deposit(people.alice, 10n * UNIT)

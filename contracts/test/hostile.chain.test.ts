@@ -65,7 +65,7 @@ describe('Attack that any account can make on the hook', () => {
 })
 
 describe('Hostile vault', () => {
-  it('takes a deposit and never pays it back: EvilVault', async () => {
+  it('takes deposits and never pays back: EvilVault', async () => {
     const { actors, balance, market, people, holdings } = open()
     const one = await actors.deploy('EvilVault', [market.token0])
     const other = await actors.deploy('EvilVault', [market.token1])
@@ -78,7 +78,7 @@ describe('Hostile vault', () => {
     expect(await balance(market.token0, one)).toBeGreaterThan(0n)
   })
 
-  it('reports ten times its balance and reverts if asked for it: LyingVault', async () => {
+  it('reports ten times its balance and reverts if that amount is withdrawn: LyingVault', async () => {
     const { actors, market, people, maxWithdraw, balance } = open()
     const one = await actors.deploy('LyingVault', [market.token0, 10n])
     const other = await actors.deploy('LyingVault', [market.token1, 10n])
@@ -104,14 +104,14 @@ describe('Hostile vault', () => {
 })
 
 describe('Hostile token', () => {
-  it('reverts a deposit if it takes a fee on transfer', async () => {
+  it('reverts a deposit if the token takes a fee on transfer', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
     expect(await errorOf(actors.deposit(people.alice, UNIT))).toBe('ERC20InsufficientBalance')
   })
 
-  it('can be deposited although its transfer and approve return no value', async () => {
+  it('can be deposited although transfer and approve return no value', async () => {
     const { actors, market, people, shares } = open()
     await actors.disguise(market.token0, await actors.deploy('NoReturnToken'))
     await actors.fund(people.alice, RICH, RICH)
@@ -145,7 +145,7 @@ describe('Hostile token', () => {
     expect(await read('ScriptSymbolToken', [long], 'symbol')).toBe(long)
   })
 
-  it('reverts a deposit if it uses up all gas', async () => {
+  it('reverts a deposit if the token’s transfer uses up all gas', async () => {
     const { actors, market, people } = open()
     await actors.fund(people.alice, RICH, RICH)
     await actors.disguise(market.token0, await actors.deploy('GasBombToken'))

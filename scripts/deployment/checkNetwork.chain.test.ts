@@ -48,7 +48,7 @@ test('Network file check confirms every fact of the local network at both nodes'
   }
 })
 
-test('Network file check reports a router that encodes swaps differently than stated', async () => {
+test('Network file check reports a swap router whose swap format is not the file’s', async () => {
   await deployRouters(world.request, ['universal20'])
   const network = { ...world.market.network, ...routerOf('universal20') }
   const all = (await check(network)).map(told)
@@ -138,7 +138,7 @@ test('Network file check reports a price feed that the page would reject', async
   ])
 })
 
-test('Network file check reports a node that is behind or returns different code', async () => {
+test('Network file check reports a node that lags or returns other bytecode', async () => {
   const { quoter } = world.market.network
   const height = BigInt(String(await world.request('eth_blockNumber')))
   const heads = (behind: bigint) => {

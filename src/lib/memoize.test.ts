@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSharedLoader, memoize } from './memoize.ts'
 
-test('Shared loader loads once for all callers, and again after a failure', async () => {
+test('Shared loader loads once for all callers, and once more after a failure', async () => {
   let loads = 0
   const get = createSharedLoader(async () => {
     loads += 1

@@ -36,7 +36,7 @@ test.each(codes)(
   },
 )
 
-test('Safety texts name the actions that known hook code makes impossible', () => {
+test('Safety texts for known hook code say that some actions are impossible', () => {
   const said = codes.map((code) => promisedIn(factOf(code)))
   expect(said.filter((each) => IMPOSSIBLE.test(each)).length).toBeGreaterThan(6)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { walletNode } from '#locales/review.ts'
 
-test('Page says that the wallet confirms the chain only if it uses a different node', () => {
+test('Wallet counts as confirming the chain only if it uses another node than the page', () => {
   expect(walletNode('Test', { agrees: true, named: undefined })).toBe('Test’s own node is on the same chain.')
   expect(walletNode('Test', { agrees: true, named: ['rpc.example'] })).toBe(
     'Test uses the same node as this page (rpc.example), so it can’t confirm this independently.',

@@ -96,7 +96,7 @@ describe('Four specified checks before setVaults', () => {
     simulation: { ok: true },
   } as const
 
-  test('return the first check that fails, in the specified order [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
+  test('return the first failed check in the specified order [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
     expect(runSetVaultsChecks(facts)).toEqual({ status: 'ready' })
     expect(runSetVaultsChecks({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
       issue: { code: 'connectToNetwork' },

@@ -43,7 +43,7 @@ test('Deposit bundle approves maximum amounts, deposits, then resets the allowan
   expect(batched.issues.map(({ code }) => code)).not.toContain('approvalNeeded')
 })
 
-test('Exit bundle ends with balance checks that each minimum has arrived', () => {
+test('Exit bundle ends with checks that the minimum of each token arrived', () => {
   const plan = withdrawal()
   const batched = planExitBatch(plan, SNAPSHOT.account, MARKET, { restored: true })
   if (!batched.ok) throw new Error(batched.code)

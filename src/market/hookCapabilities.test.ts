@@ -39,7 +39,7 @@ test('Market allows no deposits if its operator’s website no longer lists the 
   expect(findDepositRefusalReason(left, { sourceChanges: 'byRole' })).toBe('exitOnly')
 })
 
-test('Market that accepts no deposits is marked as test-only or as not enabled', () => {
+test('Market without deposits is marked as test-only or as not enabled', () => {
   const [forTests, other] = [{ sourceChanges: 'byAnyone' }, { sourceChanges: 'byOwner' }] as const
   expect(findDepositRefusalReason(MARKET, forTests)).toBeUndefined()
   expect(findDepositRefusalReason({ ...MARKET, network: mainnet }, forTests)).toBe('mainnet')

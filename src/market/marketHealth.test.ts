@@ -174,7 +174,7 @@ test('Market health check reports a pause before any other problem', () => {
   expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
 })
 
-test('Market health check trusts the pool price only if both tokens have real value', () => {
+test('Market health trusts the pool price only if neither side is almost worthless', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
     findReliablePoolPrice({

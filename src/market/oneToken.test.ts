@@ -277,7 +277,7 @@ describe('One-token exit', () => {
     return planned.plan
   }
 
-  test('swaps everything that the exit paid of the unwanted token', () => {
+  test('swaps all of the unwanted token that the exit paid', () => {
     const ground = at()
     const exit = exitOf(ground)
     for (const side of TOKEN_SIDES) {

@@ -133,7 +133,7 @@ describe('Swap with JIT liquidity in two separate ranges', () => {
         ).toMatchObject({ ok: false, issues: [{ code: 'fillsNothing', severity: 'blocking' }] })
   })
 
-  test('returns the JIT liquidity to the hook with its part of the fee', () => {
+  test('returns JIT liquidity and its part of the fee to the hook', () => {
     const { quote } = planned(ask({ amount: 10n ** 23n }))
     expect(quote.amountIn - quote.hookDelta.amount0).toBeLessThanOrEqual(6n)
     expect(quote.amountIn - quote.hookDelta.amount0).toBeGreaterThanOrEqual(0n)

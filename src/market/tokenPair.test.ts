@@ -4,7 +4,7 @@ import { getMovedAmount } from './tokenPair.ts'
 const a = `0x${'a'.repeat(40)}` as const
 const b = `0x${'b'.repeat(40)}` as const
 
-test('Sum of a token in a list of token flows is zero if none moves it', () => {
+test('Sum of a token’s movements is zero if the token does not move', () => {
   const flows = [
     { token: a, amount: 3n },
     { token: b, amount: 5n },

@@ -22,7 +22,7 @@ const FIRST = change(10n, at('a'), at('b'))
 const HOSTILE = change(20n, at('c'), at('d'), 1)
 const SAME_BLOCK = change(20n, at('a'), at('d'), 7)
 
-test('Vault history lists changes, newest first, each with the vaults it replaced', () => {
+test('Vault history lists changes newest first, each with the replaced vaults', () => {
   const steps = listVaultReplacementSteps([FIRST, SAME_BLOCK, HOSTILE], expected, true)
   expect(steps.map(({ blockNumber, logIndex }) => [blockNumber, logIndex])).toEqual([
     [20n, 7],
@@ -76,7 +76,7 @@ test('Vault history sorts changes by block, then by log index', () => {
   expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
 })
 
-test('Vault change is marked as expected only if both new vaults are expected vaults', () => {
+test('Vault change counts as expected only if both new vaults are those of the market file', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
     listVaultReplacementSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)

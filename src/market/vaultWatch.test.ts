@@ -16,7 +16,7 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   findCurrentVaultIssues({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('List of changed vaults is empty while the hook uses the expected vaults', () => {
+test('List of changed vaults is empty while the hook uses the vaults of the market file', () => {
   expect(codes({})).toEqual([])
 })
 
@@ -27,7 +27,7 @@ test('List of changed vaults includes a new vault that cannot be read', () => {
   expect(issue).toMatchObject({ side: 0, severity: 'blocking' })
 })
 
-test('List of changed vaults omits an expected vault that cannot be read', () => {
+test('List of changed vaults omits a vault of the market file that cannot be read', () => {
   expect(codes({ address: undefined, asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: undefined })).toEqual(['vaultUnreadable'])
   expect(codes({ asset: OTHER })).toEqual(['vaultWrongAsset'])
@@ -77,7 +77,7 @@ const vaultProspectsCodes = (first: Partial<VaultCandidate>, second: Partial<Vau
     { ...good(1), ...second },
   ]).map(({ code, severity }) => [code, severity])
 
-test('Check of typed vault addresses finds no problem with the expected vaults', () => {
+test('Check of typed vault addresses accepts the vaults of the market file', () => {
   expect(vaultProspectsCodes({})).toEqual([])
 })
 
@@ -93,11 +93,11 @@ test('Check of typed vault addresses finds a vault for a wrong or missing token'
   expect(vaultProspectsCodes({}, { asset: undefined })).toEqual([['untoldAsset', 'caution']])
 })
 
-test('Check of typed vault addresses finds no problem with values that were not read', () => {
+test('Check of typed vault addresses reports nothing for values that were not read', () => {
   expect(vaultProspectsCodes({ hasCode: undefined, asset: undefined })).toEqual([])
 })
 
-test('Check of typed vault addresses finds one vault typed for both tokens', () => {
+test('Check of typed vault addresses reports one vault typed for both tokens', () => {
   expect(vaultProspectsCodes({ address: at('5') }).map(([code]) => code)).toEqual([
     'sameVault',
     'notExpected',
@@ -112,7 +112,7 @@ test.each([
   expect(findProposedVaultIssues([good(0), { ...good(1), ...change }])[0]).toMatchObject({ code, side: 1 })
 })
 
-test('Check of typed vault addresses lists a problem of both vaults only once', () => {
+test('Check of typed vault addresses lists a problem only once if both vaults have it', () => {
   const both = findProposedVaultIssues([
     { ...good(0), address: at('7') },
     { ...good(1), address: at('7') },
@@ -128,7 +128,7 @@ test('Check of typed vault addresses accepts an unknown vault of the right token
 describe('Snapshot with a vault whose asset is not the pool’s token', () => {
   const swapped = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: stranger } } as const
 
-  test('has no amounts of that vault', () => {
+  test('contains no amounts of a vault that holds another token', () => {
     const { vault0, vault1 } = removeAmountsOfWrongVaults(swapped, MARKET)
     expect(vault0).toEqual(SNAPSHOT.vault0)
     expect(vault1).toMatchObject({

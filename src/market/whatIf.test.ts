@@ -153,7 +153,7 @@ test('‘What if’ keeps the price within the pool manager’s bounds', () => {
   expect(computePriceAfterPercentChange(MAX_SQRT_PRICE_LIMIT, 10_000)).toBe(MAX_SQRT_PRICE_LIMIT)
 })
 
-describe('‘What if’ that cannot be computed shows a reason', () => {
+describe('‘What if’ scenario that cannot be computed has a reason', () => {
   const { pool, account, vault1 } = SNAPSHOT
   const slot0 = (change: object) => ({ pool: { ...pool, slot0: { ...pool.slot0, ...change } } })
   test.each<[string, Partial<MarketSnapshot>]>([

@@ -13,7 +13,7 @@ import {
 const { token0, token1, hook, vault0, vault1 } = MARKET
 const tried = { blockNumber: 9n, arrives: [{ token: token0, amount: 40n }] }
 
-test('Plan that restores the vaults and withdraws promises the simulated payout', () => {
+test('Plan to restore vaults and withdraw contains the simulated payout', () => {
   const plan = planRestoreVaultsAndWithdraw(SNAPSHOT, tried, MARKET, 0n)
   expect(plan).toEqual({
     action: { kind: 'withdraw', owner: SNAPSHOT.account.address },
@@ -42,7 +42,7 @@ test('Plan that restores the vaults and withdraws promises the simulated payout'
   expect(batch.ok && batch.plan.calls[0]).toEqual({ kind: 'setVaults', vault0, vault1 })
 })
 
-test('Plan that restores the vaults and withdraws is undefined if the payout is zero', () => {
+test('Plan to restore vaults and withdraw is undefined if the payout is zero', () => {
   const holding = (shares: bigint | undefined) => ({ ...SNAPSHOT, account: { ...SNAPSHOT.account, shares } })
   expect(planRestoreVaultsAndWithdraw(holding(0n), tried, MARKET, 0n)).toBeUndefined()
   expect(planRestoreVaultsAndWithdraw(holding(undefined), tried, MARKET, 0n)).toBeUndefined()
