@@ -37,7 +37,7 @@ test('Transaction list is unchanged after a reload, newest record first', () => 
   expect(after.find('aaaaaaaa')).toEqual(record('aaaaaaaa', 1))
 })
 
-test('Transaction list keeps open records, and those that changed on this visit', () => {
+test('Transaction list keeps unfinished records and records that changed on this visit', () => {
   const { storage, otherTabs } = limitedStorage()
   const first = openJournal(storage, undefined)
   first.put({ ...record('aaaaaaaa', 1), status: 'final' })
@@ -66,7 +66,7 @@ test('Transaction list works in memory if the browser denies storage', () => {
   expect(journal.find('aaaaaaaa')).toBeDefined()
 })
 
-test('Transaction list stores records later if the browser’s storage is full now', () => {
+test('Transaction list stores records once full browser storage has room again', () => {
   const { storage, map, grow } = limitedStorage({ other: 'x'.repeat(1000) }, 1100)
   const journal = openJournal(storage, undefined)
   expect(journal.tryRoom()).toBe('full')
@@ -90,7 +90,7 @@ test('Transaction list keeps a record in memory if it cannot be serialised', () 
   expect(map.size).toBe(0)
 })
 
-test('Transaction list notifies about many changes of another tab at once', async () => {
+test('Transaction list notifies only once about many changes of another tab', async () => {
   const { storage, otherTabs } = limitedStorage()
   const tab = openJournal(storage, otherTabs)
   let told = 0

@@ -173,7 +173,7 @@ test.each<[string, bigint]>([
   })
 })
 
-test('Transaction is marked ‘changed’ if the contract keeps the expected refund', async () => {
+test('Transaction is marked ‘changed’ if the contract does not pay the expected refund', async () => {
   const market = payingMarket(4n * ETHER)
   const plan: TxPlan = {
     ...planOf(native(3n * ETHER)),

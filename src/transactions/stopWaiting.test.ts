@@ -28,7 +28,7 @@ test('‘Stop waiting’ leaves a transaction whose hash is known unchanged', ()
 
 const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
-test('Unanswered request is marked ‘rejected’ once the wallet answers a later one [10-17]', () => {
+test('Unanswered wallet request is ‘rejected’ once the wallet answers a later one [10-17]', () => {
   const journal = journalOf(asked)
   stopWaitingForWallet(journal, asked.id)
   stopWaitingForEarlierRequests(journal, later)

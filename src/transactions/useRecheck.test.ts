@@ -4,7 +4,7 @@ import { scheduleApprovalRecheck } from '#transactions/useActionButton.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('Approval is read again once after two seconds, unless the caller cancels', () => {
+test('Allowance is read once more two seconds after an approval, unless cancelled', () => {
   const check = vi.fn()
   scheduleApprovalRecheck(check)
   const never = vi.fn()

@@ -38,7 +38,7 @@ const guard = async (market = world.market) => {
   return (await checkDepositBeforeSigning(deposit, planned.plan, { rpc, market: writable }))?.refusal
 }
 
-test('Deposit is allowed if the hook uses the expected vaults and they pay withdrawals', async () => {
+test('Deposit is allowed if the vaults of the market file are set and pay withdrawals', async () => {
   expect(await guard()).toBeUndefined()
 })
 
@@ -48,7 +48,7 @@ test('Deposit is refused if a vault was replaced, even if the amounts are the sa
   expect(await guard()).toMatchObject({ code: 'vaults' })
 })
 
-test('Deposit is refused if the expected vaults no longer pay withdrawals', async () => {
+test('Deposit is refused if the vaults of the market file no longer pay withdrawals', async () => {
   const { actors, market } = world
   await actors.disguise(market.vault0, await actors.deploy('EvilVault', [market.token0]))
   await actors.disguise(market.vault1, await actors.deploy('EvilVault', [market.token1]))
@@ -62,7 +62,7 @@ test('Deposit is refused on a mainnet if the hook’s code is unknown', async ()
   })
 })
 
-test('Deposit into replaced vaults is allowed if the account accepted exactly these [6-13]', async () => {
+test('Deposit is allowed if the account accepted exactly the vaults that were set [6-13]', async () => {
   const { actors, market } = world
   const mine: [Address, Address] = [
     await actors.deploy('YieldVault', [market.token0, 'Mine 0', 'M0']),

@@ -195,19 +195,16 @@ test.each(
   answers.flatMap(([what, answer]) =>
     everyAction.map(([name, action]) => [name, what, action, answer] as const),
   ),
-)(
-  'Transaction tracking finds the %s on chain if the wallet answers with %s',
-  async (_, __, action, answer) => {
-    let sent: Hex = '0x'
-    const { look } = await through(action(), async (call) => {
-      sent = await ask(call)
-      return answer(sent)
-    })
-    const record = await look()
-    expect(record.status).toMatch(/confirmed|final/)
-    expect(record.hash).toBe(sent)
-  },
-)
+)('Transaction tracking finds the %s on chain if the wallet returns %s', async (_, __, action, answer) => {
+  let sent: Hex = '0x'
+  const { look } = await through(action(), async (call) => {
+    sent = await ask(call)
+    return answer(sent)
+  })
+  const record = await look()
+  expect(record.status).toMatch(/confirmed|final/)
+  expect(record.hash).toBe(sent)
+})
 
 test('Transaction tracking shows the amount on chain if the wallet changed an approval', async () => {
   const { look } = await through(actions.approve?.() ?? { kind: 'deposit', liquidity: 0n }, (call) =>
@@ -216,7 +213,7 @@ test('Transaction tracking shows the amount on chain if the wallet changed an ap
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('Withdrawal is no success if vaults were replaced before it was mined', async () => {
+test('Withdrawal is no success if the vaults were replaced before it was mined', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),
@@ -231,7 +228,7 @@ test('Withdrawal is no success if vaults were replaced before it was mined', asy
   expect(record.arrives).toEqual([])
 })
 
-test('Review warns that an earlier request without an answer may still be sent', async () => {
+test('Review warns that an unanswered wallet request may still be sent', async () => {
   const deposit: TxAction = { kind: 'deposit', liquidity: LIQUIDITY }
   const asked: Call[] = []
   impatient = true
@@ -251,7 +248,7 @@ test('Review warns that an earlier request without an answer may still be sent',
   expect(await first.look()).toMatchObject({ status: DONE, hash: late })
 })
 
-test('Review shows no warning about an earlier request that the wallet rejected', async () => {
+test('Review shows no warning about a request that the wallet rejected', async () => {
   const deposit: TxAction = { kind: 'deposit', liquidity: LIQUIDITY }
   const { look, journal, result } = await through(deposit, async () => breaks(4001)('0x'))
   expect(result.status).toBe('rejected')

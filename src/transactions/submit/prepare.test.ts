@@ -30,7 +30,7 @@ test('Swap is refused before the review if no RPC client for its chain exists [8
   expect(reason && formatSentence(reasons, reason)).toBe('Public client not available')
 })
 
-test('Plan for another market is refused before any request is sent', async () => {
+test('Plan for another market is refused before any JSON-RPC request', async () => {
   const prepared = await prepareSubmit({ ...swap, market: 'another' }, context())
   expect(prepared).toMatchObject({ ok: false, refusal: { code: 'session' } })
 })

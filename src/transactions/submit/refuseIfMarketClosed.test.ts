@@ -5,7 +5,7 @@ import { refuseIfMarketClosed } from './submit.ts'
 
 const context = { market: writableMarket({ ...market, id: 'exit', access: 'exitOnly' }) }
 
-test('Market that allows only withdrawals lets the user withdraw', () => {
+test('Market with exit-only access lets the user withdraw', () => {
   expect(refuseIfMarketClosed(context, ['withdraw'])).toBeUndefined()
 })
 

@@ -91,7 +91,7 @@ async function reviewed() {
   return state
 }
 
-test('Submission refuses a second action while the first one is running', async () => {
+test('Submission refuses an action while another action is being submitted', async () => {
   const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
   const first = submitTransactions([mint(0)], context)
   const second = submitTransactions([mint(1)], context)
@@ -241,7 +241,7 @@ test('Submission sends nothing if the browser cannot store the transaction', asy
   expect(inMemory.all()).toEqual([])
 })
 
-test('Submission gives up if a request to the wallet before the review gets no answer', async () => {
+test('Submission gives up if the wallet does not answer the checks before the review', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   try {
     const { context } = page(() => undefined)
@@ -404,7 +404,7 @@ test.each<[string, (session: WalletSession) => WalletSession | undefined, string
   expect(sent()).toEqual([])
 })
 
-test('Submission opens no review to mint free test tokens for the account', async () => {
+test('Submission mints free test tokens for the account without a review', async () => {
   const inMemory = openJournal(undefined, undefined)
   const kept: Journal = {
     ...inMemory,

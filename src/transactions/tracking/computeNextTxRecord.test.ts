@@ -167,19 +167,19 @@ test('Tracked transaction whose nonce is unknown cannot be marked as replaced', 
   expect(next(SENT_DEPOSIT, { nonce: 6, successor })).toEqual(SENT_DEPOSIT)
 })
 
-test('Tracked transaction is marked ‘mismatched’ if a second request has its hash', () => {
+test('Transaction is ‘mismatched’ if another record already contains the same hash', () => {
   expect(next(SENT_DEPOSIT, { ...mined, taken: true })).toMatchObject({
     status: 'mismatched',
     note: { code: 'mismatched', params: { mismatch: { code: 'ofAnotherClick' } } },
   })
 })
 
-test('Tracked transaction shows no token flows if it is older than the request', () => {
+test('Transaction mined before the user’s click shows no token movements', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
 
-test('Tracked transaction shows no failure reason unless a replay proved it', () => {
+test('Failed transaction shows a reason only if a replay confirmed that reason', () => {
   const named = [sighting({}, { succeeded: false, logs: [] })]
   expect(next(SENT_DEPOSIT, { ...mined, named }).note).toEqual({ code: 'noReason' })
 })
@@ -247,7 +247,7 @@ test('Tracked approval that was resent with a different amount gets the new hash
   })
 })
 
-test('Replaced transaction does not take the hash of another request’s transaction', () => {
+test('Replaced transaction does not take over the hash of another record', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
@@ -276,7 +276,7 @@ test('Tracked transaction gets its status from the node once the node responds a
   expect(next(silent, mined).status).toBe('confirmed')
 })
 
-test('Tracked transaction is marked replaced if its nonce is used by a different one', () => {
+test('Transaction is marked replaced if another transaction used its nonce', () => {
   const successor = { ...transaction, hash: otherHash, to: market.token0, blockNumber: 12n }
   expect(next({ ...SENT_DEPOSIT, nonce: 5 }, { nonce: 6, successor })).toMatchObject({
     status: 'replaced',
@@ -327,7 +327,7 @@ test('Tracked transaction loses its confirmation if a reorganisation removes its
   expect(next(confirmed, {}).status).toBe('pending')
 })
 
-test('Tracked transaction is confirmed if found on chain before the wallet answers', () => {
+test('Transaction is confirmed if tracking finds it before the wallet answers', () => {
   const found = { transaction }
   const up = next({ ...unnamed, status: 'awaitingWallet' }, { named: [], found })
   expect(up).toMatchObject({ status: 'confirming', hash })

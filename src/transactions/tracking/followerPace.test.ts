@@ -111,7 +111,7 @@ test('Transaction tracking polls often if the transaction may have been sent', a
   stop()
 })
 
-test('Transaction tracking polls often after a rejection at first, then rarely', async () => {
+test('Transaction tracking polls often soon after a rejection, and rarely later', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   const stop = follower.start()
   journal.put({ ...RECORD, status: 'rejected' })
@@ -127,7 +127,7 @@ test('Transaction tracking polls often after a rejection at first, then rarely',
   stop()
 })
 
-test('Transaction tracking polls soon after a new request, despite an old rejection', async () => {
+test('Transaction tracking polls often after a new request, despite an old rejection', async () => {
   const { journal, follower, requests } = following((method) => QUIET[method])
   journal.put({ ...RECORD, status: 'rejected' })
   const stop = follower.start()

@@ -47,7 +47,7 @@ function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatch
   expect(record.note).toBeTruthy()
 }
 
-describe('Transaction whose hash the wallet returned, but that was not requested', () => {
+describe('Transaction that the page did not request but whose hash the wallet returned', () => {
   const sighted = {
     'an identical one of before the click': sighting({ nonce: 4 }),
     'somebody else’s': sighting({ from: stranger }),
@@ -70,10 +70,10 @@ describe('Transaction whose hash the wallet returned, but that was not requested
     expectNotAsked(next(SENT_DEPOSIT, [{ ...UNMINED, transaction: { ...UNMINED.transaction, to: token0 } }]))
   })
 
-  test('is reported as belonging to a second request if it matches that request', () =>
+  test('is assigned to another wallet request if it matches that request', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
-  test('is exchanged for the requested transaction once the latter is found', () => {
+  test('is exchanged for the requested transaction once tracking finds that one', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
     expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
@@ -91,7 +91,7 @@ describe('Transaction whose hash the wallet returned, but that was not requested
     expect(canTxOutcomeChange(over)).toBe(false)
   })
 
-  test('shows the account’s token flows since the request', () => {
+  test('shows the account’s token movements since the wallet request', () => {
     const theft = sighting({ to: token0 }, { logs: [transferLog(token0, account, stranger, 7n)] })
     expect(next(SENT_DEPOSIT, [theft]).leaves).toMatchObject([{ amount: 7n }])
     const before = sighting({ to: token0, nonce: 4 }, { logs: [transferLog(token0, account, stranger, 7n)] })
@@ -109,7 +109,7 @@ describe('Judgement of a requested transaction by its effect', () => {
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('is ‘confirmed’ if an old record contains no token limits (bounds)', () => {
+  test('confirms the transaction of an old record without limits on token amounts', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })
@@ -170,7 +170,7 @@ describe('Bundle', () => {
     ['another amount', sighting(byBundler, { logs: [depositLog(account, LIQUIDITY + 1n)] })],
   ])('does not match %s', (_, named) => expectNotAsked(next(bundle, [named])))
 
-  test('has failed if its transaction succeeded without any effect', () => {
+  test('is failed if the transaction succeeded without any effect', () => {
     const failed = next(bundle, [sighting(byAccount, { logs: [] })])
     expectNotAsked(failed, 'reverted')
     expect(failed.note).toEqual({ code: 'noEffect' })
@@ -192,7 +192,7 @@ describe('Bundle', () => {
     expect(left.note).toEqual({ code: 'inPart' })
   })
 
-  test('is incomplete if its token flows exceeded their limits', () => {
+  test('is incomplete if token movements exceeded the reviewed limits', () => {
     const logs = [...deposited, transferLog(token0, account, stranger, 2n)]
     expectNotAsked(next(bundle, [sighting(byAccount, { logs })]), 'changed')
   })

@@ -43,7 +43,7 @@ const FIRST_ARGUMENT: TransactionMismatch = {
   params: { difference: { code: 'argument', params: { position: 1 } } },
 }
 
-describe('Matching a plain transaction to its request', () => {
+describe('Matching of a plain transaction to a wallet request', () => {
   test('accepts a transaction with equal content, mined or not', () => {
     expect(of(SENT_DEPOSIT, {})).toEqual({ kind: 'asked' })
     expect(determineTransactionOrigin(SENT_DEPOSIT, UNMINED, market)).toEqual({ kind: 'asked' })
@@ -60,14 +60,14 @@ describe('Matching a plain transaction to its request', () => {
     expect(of(SENT_DEPOSIT, tx)).toEqual(other(mismatch))
   })
 
-  test('rejects a transaction that is older than the request', () => {
+  test('rejects a transaction that was mined before the wallet request', () => {
     expect(determineTransactionOrigin(SENT_DEPOSIT, { transaction, receipt, older: true }, market)).toEqual(
       other({ code: 'older' }),
     )
   })
 })
 
-describe('Matching an approval whose amount the wallet changed', () => {
+describe('Matching of an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
   const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
@@ -94,7 +94,7 @@ describe('Matching an approval whose amount the wallet changed', () => {
   })
 })
 
-describe('Matching a request sent through a smart account or a bundler', () => {
+describe('Matching of a wallet request sent through a smart account or bundler', () => {
   const wrapped = { data: '0x1234' } as const
   const byBundler = { ...wrapped, from: stranger, to: stranger, nonce: 0 } as const
   const bundle: TxRecord = { ...SENT_DEPOSIT, batch: [SENT_DEPOSIT.action] }
@@ -172,7 +172,7 @@ describe('Matching a request sent through a smart account or a bundler', () => {
 const { hash: _hash, ...unnamed } = SENT_DEPOSIT
 const earlier: TxRecord = { ...SENT_DEPOSIT, id: 'earlier0', startBlock: 9n }
 
-test('Matching of requests to transactions orders equal requests by block, not time', () => {
+test('Matching orders equal wallet requests by block and not by time', () => {
   const turnedBack: TxRecord = { ...SENT_DEPOSIT, createdAt: earlier.createdAt - 86_400_000 }
   const all = [turnedBack, earlier]
   expect(assignTransactionsToRecord(turnedBack, all).isTaken(hash)).toBe(true)
@@ -180,12 +180,12 @@ test('Matching of requests to transactions orders equal requests by block, not t
   expect(assignTransactionsToRecord(turnedBack, all).isTaken(otherHash)).toBe(false)
 })
 
-test('Matching of requests to transactions compares hashes case-insensitively', () => {
+test('Matching of transactions to wallet requests ignores the case of hashes', () => {
   const loud: TxRecord = { ...earlier, hash: `0x${'AA'.repeat(32)}` }
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, loud]).isTaken(hash)).toBe(true)
 })
 
-test('Matching skips a transaction that may belong to another request', () => {
+test('Matching skips a transaction that may belong to another wallet request', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   expect(
     assignTransactionsToRecord(lost, [lost, { ...SENT_DEPOSIT, id: 'later000' }]).mayBeAnothers(hash),
@@ -196,7 +196,7 @@ test('Matching skips a transaction that may belong to another request', () => {
   expect(assignTransactionsToRecord(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching of requests frees the transaction of a request marked ‘mismatched’', () => {
+test('Matching can assign a transaction that a ‘mismatched’ record contains', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(assignTransactionsToRecord(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -205,14 +205,14 @@ test('Matching of requests frees the transaction of a request marked ‘mismatch
   ).toBe(false)
 })
 
-test('Transaction is matched to an open request rather than to a rejected request', () => {
+test('Matching prefers an open wallet request to a rejected one', () => {
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   expect(assignTransactionsToRecord(refused, [refused, lost]).mayBeAnothers(hash)).toBe(true)
   expect(assignTransactionsToRecord(lost, [refused, lost]).mayBeAnothers(hash)).toBe(false)
 })
 
-test('Matching of requests to transactions ignores requests on a different chain', () => {
+test('Matching ignores wallet requests on another chain', () => {
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(hash)).toBe(false)
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT]).mayBeAnothers(otherHash)).toBe(false)
   const elsewhere: TxRecord = { ...earlier, chainId: 1 }
@@ -220,7 +220,7 @@ test('Matching of requests to transactions ignores requests on a different chain
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, elsewhere]).isTaken(hash)).toBe(false)
 })
 
-test('Matching of requests in the same block orders by nonce, then time, then id', () => {
+test('Matching orders wallet requests of one block by nonce, then time, then id', () => {
   const taken = (other: Partial<TxRecord>) =>
     assignTransactionsToRecord(SENT_DEPOSIT, [
       SENT_DEPOSIT,
@@ -235,14 +235,14 @@ test('Matching of requests in the same block orders by nonce, then time, then id
   expect(taken({ id: 'b' })).toBe(false)
 })
 
-test('Matching of requests assigns every transaction of a bundle to its request', () => {
+test('Matching assigns every transaction of a bundle to the bundle’s record', () => {
   const bundle: TxRecord = { ...earlier, hash: otherHash, parts: [otherHash, hash] }
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, bundle]).isTaken(hash)).toBe(true)
   const { hash: _none, ...before } = bundle
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('Matching of requests leaves a transaction with the request that is final', () => {
+test('Matching leaves a transaction with the record that is final', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -251,14 +251,14 @@ test('Matching of requests leaves a transaction with the request that is final',
   expect(claims.isAnothers(`0x${'dd'.repeat(32)}`)).toBe(false)
 })
 
-test('Matching waits while the transaction may belong to either of two requests', () => {
+test('Matching waits while a transaction may belong to either of two wallet requests', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const done: TxRecord = { ...SENT_DEPOSIT, id: 'done0000', status: 'final' }
   expect(assignTransactionsToRecord(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Rejected request yields a transaction only to an open request without a hash', () => {
+test('Rejected wallet request yields a transaction only to an open one without hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) =>
@@ -272,7 +272,7 @@ test('Rejected request yields a transaction only to an open request without a ha
   )
 })
 
-test('Matching of requests distinguishes one deposit from a bundle of two deposits', () => {
+test('Matching distinguishes one deposit from a bundle of two deposits', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const asking: TxRecord = { ...unnamed, id: 'asking00', status: 'awaitingWallet' }
   const batch = [SENT_DEPOSIT.action, SENT_DEPOSIT.action]

@@ -60,7 +60,7 @@ describe('Failed bundle', () => {
   })
 })
 
-test('Bundle in two transactions shows only the successful one’s token flows', () => {
+test('Bundle of two transactions shows the token movements of the successful one only', () => {
   const failed = { ...mined([], false), transaction: { ...mined([]).transaction, hash: otherHash } }
   expect(outcome(bundle, [mined(deposited), failed])).toMatchObject({
     status: 'changed',

@@ -118,7 +118,7 @@ async function through(action: TxAction, wallet: (call: Call) => Promise<unknown
 
 const withdrawal = (): TxAction => ({ kind: 'withdraw', owner: person })
 
-describe('Reorganisation after a request was sent to the wallet', () => {
+describe('Reorganisation after the wallet was asked', () => {
   describe.each<[string, () => TxAction]>([
     ['deposit', () => DEPOSIT],
     ['withdrawal', withdrawal],
@@ -156,7 +156,7 @@ describe('Reorganisation after a request was sent to the wallet', () => {
     })
   })
 
-  test('does not match a transaction that the account sent before the request', async () => {
+  test('does not match a transaction that the account sent before the wallet was asked', async () => {
     const old = await send({ from: person, ...encodeActionCall(DEPOSIT, market) })
     const { look } = await through(DEPOSIT, async () => old)
     expect(await look()).toMatchObject({
@@ -193,7 +193,7 @@ describe('Relayed transaction', () => {
     },
   )
 
-  test('is not matched to the request if another account caused the withdrawal [10-15]', async () => {
+  test('is not matched to a record if another account caused the withdrawal [10-15]', async () => {
     let hash: Hex = '0x'
     const { look, knows } = await through(withdrawal(), async ({ to, data }) => {
       hash = await send({ from: relayer, to, data })
@@ -203,7 +203,7 @@ describe('Relayed transaction', () => {
     expect(knows(hash)).toBe(false)
   })
 
-  test('is not a success if its effect differs from the request', async () => {
+  test('is not a success if the effect differs from the requested action', async () => {
     const { look } = await through(DEPOSIT, () => {
       const action: TxAction = { kind: 'deposit', liquidity: WAD / 4n }
       return relay(world.request, { account: person, relayer }, encodeActionCall(action, market))
@@ -250,7 +250,7 @@ describe('Safe whose wallet returns the hash of a Safe transaction', () => {
     expect(await look()).toMatchObject({ status: DONE, hash: transactionHash })
   })
 
-  test('is not matched with an unrelated transaction of its signers [10-15]', async () => {
+  test('is not matched with an unrelated transaction of the Safe’s signers [10-15]', async () => {
     const { look } = await through(DEPOSIT, ({ to, data }) => safeHash(world, safe, to, data), safe)
     const other = encodeActionCall(
       { kind: 'approve', token: market.token0, spender: person, amount: 1n },

@@ -46,23 +46,23 @@ test('Transaction with a lower nonce is older only if its block is still in the 
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('Transaction of another sender is older if its block precedes the request', async () => {
+test('Transaction of another sender is older if mined before the wallet was asked', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('Transaction is older than a request if a reorganisation cannot reach its block', async () => {
+test('Transaction in a block below reorganisation depth is older than the click', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('Transaction is judged by block and nonce if the request has no block hash', async () => {
+test('Age of a transaction follows from block and nonce if no block hash was stored', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('Age check of a transaction fails while the node is behind the request’s block', async () => {
+test('Age check of a transaction fails while the node lags behind the click’s block', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

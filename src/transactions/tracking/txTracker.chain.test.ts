@@ -243,7 +243,7 @@ test('Transaction tracking reports a hash that never existed as unknown', async 
   expect(await tick(DROPPED_AFTER_MS)).toMatchObject({ status: 'unknown' })
 })
 
-test('Transaction tracking never matches two requests to one transaction', async () => {
+test('Transaction tracking never assigns one transaction to two wallet requests', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
@@ -259,7 +259,7 @@ test('Transaction tracking never matches two requests to one transaction', async
   expect(await tick()).toMatchObject({ status: 'confirmed', hash: second })
 })
 
-test('Transaction tracking reports that a second request’s transaction took the nonce', async () => {
+test('Transaction tracking reports that another record’s transaction used the nonce', async () => {
   await automine(false)
   const fee = (gwei: number) => ({
     maxFeePerGas: `0x${(gwei * 1_000_000_000).toString(16)}`,
@@ -299,14 +299,14 @@ test('Tracked cancelled transaction is confirmed if a reorganisation includes it
   expect(await tick()).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Transaction tracking reports a transaction mined a week ago as final at once', async () => {
+test('Transaction tracking reports a transaction mined a week ago as final immediately', async () => {
   const { tick, learn } = await follow(MINT)
   learn({ hash: await send(MINT) })
   await mine(200)
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('Transaction tracking replaces the hash of an older transaction by the real hash', async () => {
+test('Transaction tracking replaces an older transaction’s hash by the requested one’s', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -387,7 +387,7 @@ describe('Transaction tracking if the wallet sends two transactions for one requ
     await expect.poll(tick).toMatchObject({ status: 'confirmed', unrequested: [{ hash }] })
   })
 
-  test('does not report a transaction that belongs to a second request', async () => {
+  test('does not report a transaction that belongs to another wallet request', async () => {
     const { tick, learn, journal } = await follow(MINT)
     const record = journal.find('aaaaaaaa')
     if (record === undefined) throw new Error('no record')
@@ -409,7 +409,7 @@ describe('Transaction tracking if the wallet sends two transactions for one requ
   })
 })
 
-test('Transaction tracking assigns a transaction once the other request is rejected', async () => {
+test('Transaction tracking assigns a transaction once a rival request is rejected', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')
