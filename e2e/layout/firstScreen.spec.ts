@@ -220,7 +220,7 @@ test('Transaction review fits without scrolling and does not move the page behin
   expect(await review.evaluate(hiddenBelow)).toBe(0)
   expect(await review.locator('.k-dialog-scroll').evaluate(hiddenBelow)).toBe(0)
   await expect(review.locator('[data-call]')).toBeHidden()
-  await review.getByText('The call', { exact: true }).click()
+  await review.getByText('Digits, signer and calls', { exact: true }).click()
   await expect(review.locator('[data-argument="liquidity"]')).toBeVisible()
 })
 

@@ -123,7 +123,7 @@ test('Universal Router swap approves Permit2, signs an exact permit, then swaps'
     await swapButton(page).click()
     await expect(steps(page)).toHaveText([/Approve TT0/, /Sign: the router may spend/, /./])
     await sign(page)
-    await clickFold(page, 'The call')
+    await clickFold(page, 'Digits, signer and calls')
     await expect(page.locator('[data-argument="permit.amount"]')).toHaveText(`${1000n * WAD}`)
     await expect(page.locator('[data-argument="permit.nonce"]')).toHaveText('0')
     await agree(page)

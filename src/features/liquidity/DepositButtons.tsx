@@ -32,9 +32,13 @@ interface DepositButtonsView {
  * deposit itself, the deposit button is below the approvals.
  */
 export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
-  const { alert, actions, model } = card
+  const { alert, actions } = card
   const place = useRef<HTMLDivElement>(null)
-  const steps = useStepRunner(place, () => alert.answer('depositAtOnce') !== undefined)
+  const [isDirect, setDirect] = useState(false)
+  const steps = useStepRunner(
+    place,
+    () => alert.answer(leads === 'deposit' ? 'deposit' : 'depositAtOnce') !== undefined,
+  )
   const { status } = useWallet().state
   const minting = useTestTokenMinting()
   const [hasMinted, beginMinting] = useState(false)
@@ -49,15 +53,16 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
   function leadsTo(): Leads {
     if (status === 'disconnected' || status === 'connecting') return 'connect'
     if (minting.minting || lacksTestTokens(card)) return 'mint'
-    return steps.going || lacksApproval(card) ? 'steps' : 'deposit'
+    if (steps.going) return isDirect ? 'deposit' : 'steps'
+    return lacksApproval(card) ? 'steps' : 'deposit'
   }
 
-  function deposit(): void {
-    if (alert.answer('deposit') === undefined && model.planned?.ok)
-      actions.start(actions.deposit, model.planned.plan, card.renew)
+  function begin(): void {
+    setDirect(leads === 'deposit')
+    steps.begin()
   }
 
-  const specified = { button, busy, describedBy, onClick: deposit }
+  const specified = { button, busy, describedBy, onClick: begin }
   return {
     main: (
       <div
@@ -87,7 +92,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
             busy={steps.going}
             disabled={!offered}
             aria-describedby={atMain ? describedBy : undefined}
-            onClick={steps.begin}
+            onClick={begin}
           >
             {words.approveAndDeposit}
           </Button>

@@ -10,7 +10,7 @@ import { useAtomicCapability } from '#transactions/atomicCapability.ts'
 import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { findSidesToApprove } from './approvals.ts'
-import { getApprovalAmount } from './buttonState.ts'
+import { getApprovalAmount, lacksApproval } from './buttonState.ts'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 interface DepositStepsProps {
@@ -19,18 +19,31 @@ interface DepositStepsProps {
 }
 
 /**
- * Runs the missing approvals and the deposit after a single review: as one bundle if the wallet
- * supports it, otherwise one after another. Its code loads on the first click.
+ * Runs the missing approvals and the deposit after a single review. If the wallet supports bundles
+ * and an approval is missing, all of them are one bundle. Its code loads on the first click.
  */
 export function DepositSteps({ card, onEnd }: DepositStepsProps) {
   const { actions } = card
-  const capability = useAtomicCapability(true)
+  const isLacking = lacksApproval(card)
+  const capability = useAtomicCapability(isLacking)
   const declined = useDeclined(card)
   const together = capability === 'supported' || (capability === 'ready' && !declined)
+  const way = isLacking ? capability && { together } : { together: false }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
   useEffect(() => actions.clear(), [])
-  useStepper(standOf(card, capability && { together }), onEnd)
+  useStepper(standOf(card, way, useShowsApprovals(card)), onEnd)
   return null
+}
+
+/**
+ * True once an approval was missing for the entered deposit. The approvals then stay in the list of
+ * steps. While the deposit is pending, it uses up the allowances, so that they do not count.
+ */
+function useShowsApprovals(card: LiquidityCardView): boolean {
+  const isMissing = card.actions.phase === 'idle' && card.model.amount.ok && lacksApproval(card)
+  const [wasMissing, setWasMissing] = useState(isMissing)
+  if (isMissing && !wasMissing) setWasMissing(true)
+  return wasMissing
 }
 
 /** Accounts whose user declined, during this visit, to upgrade the account for bundles. */
@@ -50,10 +63,15 @@ function useDeclined({ signer, actions }: LiquidityCardView): boolean {
   return declined
 }
 
-function standOf(card: LiquidityCardView, way: { readonly together: boolean } | undefined): StepperStatus {
+function standOf(
+  card: LiquidityCardView,
+  way: { readonly together: boolean } | undefined,
+  showsApprovals: boolean,
+): StepperStatus {
   const { approvals, actions, choice, view } = card
   // A bundle contains maximum amounts, so it needs a valid price tolerance.
   const together = way?.together === true && choice.toleranceBps !== undefined
+  const isDepositSent = actions.underWay === 'deposit'
   return {
     allowance: choice.inSteps,
     views: [{ last: actions.deposit.tried, refusal: actions.deposit.refusal }],
@@ -63,9 +81,9 @@ function standOf(card: LiquidityCardView, way: { readonly together: boolean } | 
     steps: together
       ? [{ name: { kind: 'together' }, done: false }]
       : [
-          ...findSidesToApprove(approvals).map(({ token, status }) => ({
+          ...(showsApprovals ? findSidesToApprove(approvals) : []).map(({ token, status }) => ({
             name: { kind: 'approve', token } as const,
-            done: status === 'approved',
+            done: status === 'approved' || isDepositSent,
           })),
           { name: { kind: 'deposit' }, done: false },
         ],

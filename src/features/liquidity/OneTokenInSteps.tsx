@@ -43,6 +43,7 @@ export function OneTokenDepositSteps({ form, onEnd }: InStepsProps) {
       allowance: form.rest === undefined ? one.choice.inSwap : one.choice.inSteps,
       views: [one.approve, one.swap, approve, deposit],
       blockNumber: one.view.snapshot?.blockNumber,
+      showsSuccess: true,
       steps: stepsOf(form),
       next: nextOf(form, send, approve.run),
     },

@@ -35,7 +35,6 @@ import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
 import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
-import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import {
   type ActionButtonView,
   useActionButton,
@@ -263,7 +262,7 @@ interface CardActions {
   /** Action of the pending transaction. */
   readonly underWay: TxAction['kind'] | undefined
   /** Runs one action and clears the results of the card's other actions. */
-  readonly start: (view: ActionButtonView, plan: TxPlan, renew?: ReplanOnSnapshot) => void
+  readonly start: (view: ActionButtonView, plan: TxPlan) => void
   readonly clear: () => void
 }
 
@@ -286,9 +285,9 @@ function useCardActions(): CardActions {
     phase: useWritePhase(),
     underWay: usePendingAction(),
     clear,
-    start: (view, plan, renew) => {
+    start: (view, plan) => {
       clear()
-      void (renew === undefined ? view.run(plan) : view.runRenewable(plan, renew))
+      void view.run(plan)
     },
   }
 }

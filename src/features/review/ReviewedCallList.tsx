@@ -40,7 +40,7 @@ export function ReviewedCallList({ review, open, children, note }: CallListProps
   const several = calls.length > 1
   const gas = several ? undefined : calls[0]?.call.gas
   return (
-    <Disclosure title={several ? words.callsAtOnce(calls.length) : words.theCall} open={open}>
+    <Disclosure title={several ? words.callsAtOnce(calls.length) : words.digitsSignerCalls} open={open}>
       <ol className={several ? 'rev-calls' : 'rev-calls rev-alone'}>
         {calls.map((each, index) => (
           // Calls may be identical and keep their order, so the index is the key.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
+import { AdditionalTransactionsNote } from '#features/common/AdditionalTransactionsNote.tsx'
 import { actionTitle } from '#features/common/actionText.ts'
 import { roundedAmountText } from '#features/common/amountText.tsx'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
@@ -233,6 +234,11 @@ function Success({ record }: { readonly record: TxRecord }) {
       {arrives.length > 0 && <p>{youReceived(arrives.map(text))}</p>}
       <UnreadTokenTransfersNote record={record} />
       {hasTxDetails(record) && <p>{formatTxStatusNote(record, { market, snapshot })}</p>}
+      {record.unrequested !== undefined && (
+        <Notice tone="warn" role="none">
+          <AdditionalTransactionsNote record={record} />
+        </Notice>
+      )}
     </div>
   )
 }

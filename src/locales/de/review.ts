@@ -44,7 +44,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = 'Scheitert jenseits dieser Grenzen.'
 export const movesNothing = 'nichts'
 
-export const theCall = 'Der Aufruf'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} bittet vielleicht zuerst darum, Ihr Konto aufzurüsten, um mehrere Aufrufe auf einmal zu senden.`
 export const inQuotes = (title: SentenceParameterText) => `„${title}“`

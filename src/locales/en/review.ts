@@ -45,7 +45,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = 'Fails rather than exceed these limits.'
 export const movesNothing = 'nothing'
 
-export const theCall = 'The call'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} may first ask to upgrade your account so it can send several calls at once.`
 export const inQuotes = (title: SentenceParameterText) => `‘${title}’`

@@ -45,7 +45,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = 'Falla antes que superar estos límites.'
 export const movesNothing = 'nada'
 
-export const theCall = 'La llamada'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   `${wallet} puede pedirte antes actualizar tu cuenta para enviar varias llamadas a la vez.`
 export const inQuotes = (title: SentenceParameterText) => `«${title}»`

@@ -43,7 +43,6 @@ export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
 export const withinLimits = '如超出这些限制，交易会失败。'
 export const movesNothing = '无'
 
-export const theCall = '调用'
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
   han`${wallet}可能会先请您升级账户，以便一次发送多个调用。`
 export const inQuotes = (title: SentenceParameterText) => `“${title}”`
