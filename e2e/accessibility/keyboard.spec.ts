@@ -69,6 +69,8 @@ test('Keyboard user can connect, approve, deposit and withdraw [1-01 1-20 11-04]
   await expect(depositButton(page)).toBeFocused()
   await page.keyboard.press('Enter')
   await agreeByKeyboard(page)
+  await expect(page.getByRole('dialog', { name: 'Deposited' })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect((await chain.holdings(account)).shares).toBeGreaterThan(0n)
 

@@ -13,6 +13,7 @@ import {
   agree,
   depositButton,
   enterShares,
+  finishDeposit,
   positionCard,
   rawOf,
   reviewDialog,
@@ -76,6 +77,7 @@ test('Alphix pool opens by its address and takes a deposit, a swap and a withdra
     useInnerText: false,
   })
   await agree(page)
+  await finishDeposit(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARE)
   await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
   const inside = await holdings(world, account)

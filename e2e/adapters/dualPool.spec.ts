@@ -10,6 +10,7 @@ import {
   agree,
   depositButton,
   enterShares,
+  finishDeposit,
   positionCard,
   rawOf,
   reviewDialog,
@@ -68,6 +69,7 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
     expect(deadline - before.timestamp).toBeGreaterThanOrEqual(20n * 60n)
     expect(deadline - before.timestamp).toBeLessThan(22n * 60n)
     await agree(page)
+    await finishDeposit(page)
     await expect.poll(() => rawOf(page, 'shares')).toBe(1_250_500_000n)
     const after = await holdings(world, STABLE, account)
     expect(after).toMatchObject({

@@ -11,6 +11,7 @@ import {
   agree,
   amountInput,
   depositButton,
+  depositProgress,
   enterShares,
   exitAmount,
   positionCard,
@@ -211,7 +212,7 @@ onlyLong(test)(
     await expect(exitAmount(page)).toHaveValue('0.0009')
     await enterShares(page, '0.00001')
     await depositButton(page).click()
-    await expect(actionCard(page)).toContainText(/delivered less than was sent|no longer those shown/)
+    await expect(depositProgress(page)).toContainText(/delivered less than was sent|no longer those shown/)
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
     expect((await holdings(world, account)).shares).toBe(900_000_000n)
   },

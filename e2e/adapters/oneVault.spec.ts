@@ -19,6 +19,7 @@ import {
   agree,
   depositButton,
   enterShares,
+  finishDeposit,
   positionCard,
   rawOf,
   wholePosition,
@@ -74,6 +75,7 @@ async function deposit(
   await expect(actionCard(page)).not.toContainText('cannot be checked')
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(before.shares + shares)
   await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
   expect(await holdings(world, market, account)).toEqual({

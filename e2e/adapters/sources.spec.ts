@@ -15,6 +15,7 @@ import {
   depositButton,
   enterShares,
   exitAmount,
+  finishDeposit,
   positionCard,
   rawOf,
   reviewDialog,
@@ -233,6 +234,7 @@ for (const which of ['tokens', 'ether'] as const) {
         await expect(reviewDialog(page).locator('[data-field="review.value"]')).toHaveCount(0)
       }
       await agree(page)
+      await finishDeposit(page)
       await expect.poll(() => rawOf(page, 'shares')).toBe(shares)
       const fee = native ? await feesSince(world, account, start) : 0n
       const after = await holdings(world, which, account)

@@ -11,6 +11,7 @@ import {
   agree,
   amountInput,
   depositButton,
+  depositProgress,
   enterShares,
   positionCard,
   rawOf,
@@ -153,7 +154,7 @@ test('Deposit is blocked for an account that cannot receive native currency [10-
   await connectLocal(page, account)
   await enterShares(page, '0.00001')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('The unused part could not be returned')
+  await expect(depositProgress(page)).toContainText('The unused part could not be returned')
   await expect(reviewDialog(page)).toHaveCount(0)
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })

@@ -82,6 +82,7 @@ test('Exact approval allows the deposit amount plus the price tolerance [4-09]',
   await enterShares(page, '0.5')
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(await chain.allowance(token0, account)).toBe(capped(need0) - need0)
 
@@ -108,6 +109,7 @@ onlyLong(test)('Deposit fits within exact approvals after a small price change',
   expect(-(await rawOf(page, 'review.most'))).toBe(allowed0)
   await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const taken0 = allowed0 - (await chain.allowance(world.market.token0, account))
   expect(taken0).not.toBe(need0)

@@ -18,6 +18,7 @@ import {
   approveButton,
   depositButton,
   enterShares,
+  finishDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -82,6 +83,7 @@ test('Deposit takes exactly the previewed amounts after minting test tokens [1-0
   await expect(reviewDialog(page)).toContainText('addReHypothecatedLiquidity')
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText('1250000000000000000')
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const gave = (text: typeof formatRoundedAmount) =>
     `You gave ${text(-taken.token0, 18, 'up')} TT0 and ${text(-taken.token1, 18, 'up')} TT1.`
@@ -113,6 +115,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   const token1 = -(await rawOf(page, 'deposit.token1'))
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   // After the deposit, the action card links to the transaction and to the earnings.
   const [{ hash }] = (
@@ -166,6 +169,7 @@ test('Second depositor gets separate shares at the same price per share [1-04 6-
     await enterShares(page, '0.5')
     await depositButton(page).click()
     await agree(page)
+    await finishDeposit(page)
     await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   }
   expect(await chain.holdings(first)).toEqual(await chain.holdings(second))

@@ -99,6 +99,7 @@ test('Deposit asks for confirmation of new amounts if the price moved too far', 
   const renewed = -(await rawOf(page, 'review.leaves'))
   expect(renewed).toBeGreaterThan(shown + (shown * 50n) / 10_000n)
   await reviewDialog(page).getByRole('button', { name: 'Deposit these' }).click()
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   const after = await chain.holdings(account)
   expect(before.token0 - after.token0).toBe(renewed)

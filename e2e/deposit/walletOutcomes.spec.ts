@@ -9,8 +9,11 @@ import {
   approveButton,
   clickApprove,
   depositButton,
+  depositProgress,
   enterShares,
   exitButton,
+  finishDeposit,
+  leaveDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -55,8 +58,10 @@ test('Deposit offers a network switch, also after the user rejected it [5-03]', 
   await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
   await expect(page.getByText(TRANSACTION_FAILED)).toHaveCount(0)
   expect((await chainReads(world).holdings(account)).shares).toBe(0n)
+  await leaveDeposit(page, USER_REJECTED)
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   await expect(actionCard(page).getByText(USER_REJECTED)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
@@ -102,11 +107,12 @@ test('Deposit that reverts on chain shows the reason and the gas fee [2.2-09 2.2
   await enterShares(page, '0.5')
   await depositButton(page).click()
   await agree(page)
-  await expect(page.getByRole('dialog', { name: `Waiting for ${WALLET}` })).toBeVisible()
+  await expect(depositProgress(page)).toContainText(`Deposit in ${WALLET} (1 of 1).`)
   await expect(page.locator('button', { hasText: 'Processing...' })).toHaveCount(2)
   await expect(amountInput(page)).toBeDisabled()
   await world.actors.approve(account, token0, hook, 0n)
   wallet.answerHanging()
+  await leaveDeposit(page, 'Your approval is smaller than the amount.')
   const banner = actionCard(page).locator('.k-notice-bad').filter({ hasText: TRANSACTION_FAILED })
   await expect(banner).toContainText('Your approval is smaller than the amount.')
   await banner.getByText('Details').click()
@@ -122,6 +128,7 @@ test('Deposit shows a warning if the wallet sent an extra transaction @long', as
 }) => {
   const [account = '0x'] = world.accounts
   const { shares: before } = await chainReads(world).holdings(account)
+  const report = 'Your account also sent another transaction'
   let first: Promise<unknown> | undefined
   wallet.edit = (transaction) => {
     first = world.request('eth_sendTransaction', [transaction])
@@ -130,8 +137,9 @@ test('Deposit shows a warning if the wallet sent an extra transaction @long', as
   await enterShares(page, '0.5')
   await depositButton(page).click()
   await agree(page)
+  await expect(page.getByRole('dialog', { name: 'Deposited' })).toContainText(report)
+  await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const report = 'Your account also sent another transaction'
   const banner = actionCard(page).getByText(report)
   await expect(banner).toContainText('You gave ')
   expect((await chainReads(world).holdings(account)).shares - before).toBe(10n ** 18n)
@@ -169,9 +177,9 @@ test('Deposit asks for a new review if the price or balance changes during the r
 
   await world.actors.transfer(account, world.market.token1, world.accounts[5] ?? '0x', PLENTY)
   await reviewDialog(page).getByRole('button', { name: 'Deposit these' }).click()
-  await expect(actionCard(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED })).toContainText(
-    'Your TT1 balance is smaller than the amount.',
-  )
+  await expect(
+    depositProgress(page).getByRole('alert').filter({ hasText: TRANSACTION_FAILED }),
+  ).toContainText('Your TT1 balance is smaller than the amount.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 

@@ -31,9 +31,16 @@ export async function openView(ctx: Case): Promise<void> {
   await rawOf(ctx.page, 'vault1')
 }
 
+/** Clicks the flow's button. First closes the dialog with the result of the last deposit. */
+export async function clickFlow({ page }: Case, flow: WriteFlow): Promise<void> {
+  const last = page.getByRole('dialog', { name: /^Deposit(ing|ed)$/ })
+  if (await visible(last)) await last.getByText(/^(Close|Done|Finish later)$/).click()
+  await flow.button(page).click()
+}
+
 /** Clicks the flow's button and waits until the review is open. */
 export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
-  await flow.button(ctx.page).click()
+  await clickFlow(ctx, flow)
   await expect(reviewDialog(ctx.page)).toBeVisible()
 }
 
@@ -60,7 +67,7 @@ export async function proceed({ page }: Case): Promise<void> {
  * `stepMs`, advances the page's clock until the reason appears.
  */
 export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp, stepMs = 0): Promise<void> {
-  await flow.button(ctx.page).click()
+  await clickFlow(ctx, flow)
   const said = flow.panel(ctx.page).getByText(words)
   await until(ctx, () => visible(said), stepMs)
   await says(flow.panel(ctx.page), words)

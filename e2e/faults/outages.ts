@@ -3,6 +3,7 @@ import type { Fault } from '../fixtures/faultProxy.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
 import { type Case, pass, says, until, visible } from './case.ts'
 import {
+  clickFlow,
   complete,
   listSays,
   mineOn,
@@ -117,7 +118,7 @@ async function attempt(ctx: Case, flow: WriteFlow, attempts: number): Promise<vo
   const dialog = ctx.page.getByRole('dialog', { name: /^Review / })
   const excuse = flow.panel(ctx.page).getByText(/The node cannot be reached|could not be read/)
   for (let tried = 0; tried < attempts; tried++) {
-    await flow.button(ctx.page).click()
+    await clickFlow(ctx, flow)
     // Waits until the button is not busy. The reason from the previous click may still be visible.
     const atRest = flow.button(ctx.page).and(ctx.page.locator(':not([aria-busy])'))
     const isTried = async () => (await visible(excuse)) && (await visible(atRest))

@@ -14,7 +14,10 @@ import {
   agree,
   approve,
   depositButton,
+  depositProgress,
   enterShares,
+  finishDeposit,
+  leaveDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
@@ -71,7 +74,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await enterShares(page, '2')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+  await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   guard.allow(/console error: \[deposit\] agreement/)
 
@@ -80,6 +83,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
     .click()
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(2n * UNIT)
   expect((await chainReads({ ...world, market }).holdings(alice)).shares).toBe(2n * UNIT)
   await page.reload()
@@ -241,9 +245,7 @@ test('Deposit is shown as failed if the account lacks the shares in the hook’s
   const first = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
   await world.request('eth_sendTransaction', [{ ...turn, ...first }])
   await world.request('evm_mine')
-  await expect(
-    page.getByText('The transaction was mined, but not as asked').filter({ visible: true }),
-  ).toBeVisible()
+  await expect(depositProgress(page).getByText('The transaction was mined, but not as asked')).toBeVisible()
   await expect(page.locator('main')).not.toContainText('Success!')
   expect((await reads.holdings(alice)).shares).toBe(0n)
 })
@@ -294,7 +296,7 @@ test('Hook opened by address asks for confirmation again if its code changes [10
   await world.request('anvil_setCode', [market.hook, `${code}00`])
   guard.allow(/console error: \[deposit\]/)
   await agree(page)
-  await expect(actionCard(page)).toContainText('The code of the hook or a vault changed')
+  await expect(depositProgress(page)).toContainText('The code of the hook or a vault changed')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.reload()
   await expect(notice(page, 'Not in this catalogue')).toBeVisible()

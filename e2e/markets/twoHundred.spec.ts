@@ -13,7 +13,16 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith, openConnected } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, depositButton, enterShares, positionCard, rawOf } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  depositButton,
+  enterShares,
+  finishDeposit,
+  leaveDeposit,
+  positionCard,
+  rawOf,
+} from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
 import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -162,7 +171,7 @@ onlyLong(test)(
     await expect(notice).toContainText('Tokens here are worth real money.')
     await enterShares(page, '2')
     await depositButton(page).click()
-    await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+    await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
     guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
@@ -170,6 +179,7 @@ onlyLong(test)(
     await expect(notice).toHaveCount(0)
     await depositButton(page).click()
     await agree(page)
+    await finishDeposit(page)
     await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
     expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
     expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
@@ -179,13 +189,14 @@ onlyLong(test)(
     await enterShares(page, '1')
     await depositButton(page).click()
     await agree(page)
+    await finishDeposit(page)
     await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
     await expect(notice).toHaveCount(0)
     await page.goto('/markets/local-ether')
     await expect(iAgree).toBeVisible()
     await enterShares(page, '0.0001')
     await depositButton(page).click()
-    await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+    await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
     expect(await shares(ether.market)).toBe(0n)
 
     // A contract for test networks takes no deposits on a mainnet, even if the user accepts the
@@ -229,13 +240,14 @@ test('Hook with known code accepts mainnet deposits after the user confirms once
   await connectWith(page, 'Test Wallet', alice)
   await enterShares(page, '2')
   await depositButton(page).click()
-  await expect(actionCard(page)).toContainText('Read and accept the notice at the top of the page first.')
+  await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
   guard.allow(/console error: \[deposit\] agreement/)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
   await notice.getByRole('button', { name: agreement }).click()
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
   expect(await actors.shares(alice)).toBe(2_000_000n)
   await page.reload()

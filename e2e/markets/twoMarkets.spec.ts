@@ -12,6 +12,7 @@ import {
   approveButton,
   depositButton,
   enterShares,
+  finishDeposit,
   PLENTY,
   rawOf,
   unfoldApprovals,
@@ -79,6 +80,8 @@ test('Pending transaction disables the forms of the account’s other markets @l
     await world.request('evm_setAutomine', [true])
   }
   await startDeposit(other, '2')
+  await finishDeposit(first)
+  await finishDeposit(other)
   await expect.poll(() => rawOf(first, 'shares')).toBe(1n * UNIT)
   await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
   const held = await chainReads(world).holdings(alice)

@@ -5,7 +5,15 @@ import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, depositButton, enterShares, PLENTY, rawOf } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  depositButton,
+  enterShares,
+  finishDeposit,
+  PLENTY,
+  rawOf,
+} from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 
@@ -73,6 +81,7 @@ test('Deposit is blocked after a vault change until the user accepts the new vau
   await expect(actionCard(page)).not.toContainText('If you withdrew at once')
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(UNIT)
   const chain = chainReads(world)
   expect((await chain.holdings(alice)).shares).toBe(UNIT)

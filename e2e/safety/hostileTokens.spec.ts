@@ -3,7 +3,17 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import { renameToken, turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, amountInput, depositButton, enterShares, rawOf } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  amountInput,
+  depositButton,
+  depositProgress,
+  enterShares,
+  finishDeposit,
+  leaveDeposit,
+  rawOf,
+} from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -69,6 +79,7 @@ test('Token without decimals() is shown in smallest units and can be deposited',
   await enterShares(page, '2')
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
   expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
 })
@@ -118,9 +129,8 @@ test('Token with a transfer fee cannot be deposited', async ({ page, world, guar
   await openConnected(page, APP, alice)
   await enterShares(page, '1')
   await depositButton(page).click()
-  const banner = actionCard(page).locator('.k-notice-bad').filter({ hasText: 'Transaction Failed' })
-  await expect(banner).toContainText('Transaction Failed')
-  await expect(banner).toContainText('The balance of the hook is smaller than the amount.')
+  await expect(depositProgress(page)).toContainText('Transaction Failed')
+  await leaveDeposit(page, 'The balance of the hook is smaller than the amount.')
   expect(await holdings(alice)).toEqual(before)
   guard.allow(/console error: \[deposit\]/)
   // Withdrawals fail too while the token takes a fee. The tokens stay in the vault.

@@ -10,6 +10,7 @@ import {
   chooseExact,
   depositButton,
   enterShares,
+  finishDeposit,
   rawOf,
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -32,6 +33,7 @@ test('Allowance that a deposit did not use up is shown and can be revoked', asyn
   expect(await allowance(token0, alice)).toBe(granted0)
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
   expect(await allowance(token0, alice)).toBe(granted0 - needed0)
 

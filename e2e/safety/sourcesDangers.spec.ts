@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { getSqrtPriceAtTick } from '../../src/math/tickMath.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import { UNIT } from '../fixtures/hostileVaults.ts'
-import { actionCard, agree, depositButton, enterShares, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  depositButton,
+  enterShares,
+  finishDeposit,
+  rawOf,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
 import { GIFT, settingOf } from '../fixtures/sourcesSetting.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -51,6 +59,7 @@ test('Safety page says who gets leftover tokens after all depositors have withdr
   const had = await chain.holdings(alice)
   await depositButton(page).click()
   await agree(page)
+  await finishDeposit(page)
   await expect.poll(() => rawOf(page, 'shares')).toBe(1_000n * UNIT)
   expect(await chain.holdings(alice)).toEqual({
     shares: await chain.totalSupply(),

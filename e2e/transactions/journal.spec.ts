@@ -12,7 +12,15 @@ import {
   journalEntries,
   seedJournal,
 } from '../fixtures/journalStorage.ts'
-import { actionCard, agree, clickApprove, enterShares, PLENTY, reviewDialog } from '../fixtures/liquidity.ts'
+import {
+  actionCard,
+  agree,
+  clickApprove,
+  depositProgress,
+  enterShares,
+  PLENTY,
+  reviewDialog,
+} from '../fixtures/liquidity.ts'
 import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -143,7 +151,7 @@ onlyLong(test)(
     await world.request('anvil_setCode', [vault0, revertsWith('why '.repeat(800))])
     await world.request('evm_setAutomine', [true])
     await world.request('evm_mine')
-    await expect(page.getByText('Transaction Failed')).toBeVisible()
+    await expect(depositProgress(page)).toContainText('Transaction Failed')
     await page.reload()
     await trayButton(page).click()
     await expect(rows(page)).toHaveCount(1)

@@ -40,7 +40,7 @@ type Going =
   /** Continues with the next step once a snapshot of block `from` or later exists. */
   | { readonly at: 'next'; readonly from: bigint }
   | { readonly at: 'running' }
-  | { readonly at: 'ended'; readonly view: number }
+  | { readonly at: 'ended'; readonly step: NextStep }
   | { readonly at: 'done'; readonly record: TxRecord }
 
 /**
@@ -59,7 +59,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const anew = useRef(false)
   const { next, blockNumber, views } = stand
   const ready = going.at === 'next' && blockNumber !== undefined && blockNumber >= going.from
-  const ended = going.at === 'ended' ? views[going.view] : undefined
+  const ended = going.at === 'ended' ? views[going.step.view] : undefined
   const untold = ended !== undefined && ended.last === undefined && ended.refusal === undefined
   const isIdle = going.at === 'next' || going.at === 'done'
   const over = untold || (here !== begunAs && isIdle) || (ready && next === 'blocked')
@@ -72,7 +72,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
     const isAnew = record === undefined && anew.current
     anew.current = false
     if (record === 'signed' || isAnew) go({ at: 'next', from: 0n })
-    else if (record === undefined || !isRecordMined(record)) go({ at: 'ended', view: step.view })
+    else if (record === undefined || !isRecordMined(record)) go({ at: 'ended', step })
     else if (step.isLast(record)) end(record)
     else {
       // If another tab noticed the mined transaction first, this tab's snapshot may still be older.
@@ -89,8 +89,12 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
       stepperStore.set(undefined)
     }
   }, [])
+  // A last step that the user gave up, and that the wallet sent later, succeeds late.
+  const late = going.at === 'ended' && ended?.last && isRecordMined(ended.last) ? ended.last : undefined
+  const isLate = late !== undefined && going.at === 'ended' && going.step.isLast(late)
   useEffect(() => {
     if (over) onEnd()
+    else if (isLate) end(late)
     else if (ready && typeof next === 'object') {
       go({ at: 'running' })
       void take(next)

@@ -16,6 +16,7 @@ import {
   clickApprove,
   depositButton,
   enterShares,
+  finishDeposit,
   rawOf,
   reviewDialog,
   withdrawButton,
@@ -116,6 +117,7 @@ test('Real wallet extension can confirm every action in its own windows @long', 
     await depositButton(page).click()
     await agree(page)
     await driver.confirm(windows)
+    await finishDeposit(page)
     await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
     expect((await chain.holdings(first)).shares).toBe(DEPOSIT_LIQUIDITY)
   })
