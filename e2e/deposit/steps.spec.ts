@@ -154,6 +154,90 @@ test('Deposit button shows the current step while approvals and deposit are sent
   await expectSpecified(page, /^(Deposit|Withdraw) Liquidity$/)
 })
 
+/** Records the height of an open dialog in each frame. */
+const recordDialog = (page: Page) =>
+  page.evaluate(() => {
+    const heights = new Set<number>()
+    Object.assign(globalThis, { heights })
+    const look = () => {
+      const height = document.querySelector('dialog')?.getBoundingClientRect().height
+      if (height !== undefined) heights.add(height)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+
+const dialogHeights = (page: Page) =>
+  page.evaluate(() => [...(Reflect.get(globalThis, 'heights') as Set<number>)])
+
+for (const [width, height, most] of [
+  [1280, 720, 640],
+  [390, 664, 632],
+] as const)
+  test(`Deposit dialog has one height in all states and shows that it scrolls, at ${width} px`, async ({
+    page,
+    wallet,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await recordDialog(page)
+    await flowButton(page).click()
+    await expect(reviewDialog(page)).toBeVisible()
+    const scroller = page.locator('.k-dialog-scroll')
+    const hidden = () => scroller.evaluate((each) => each.scrollHeight - each.scrollTop - each.clientHeight)
+    if ((await hidden()) > 1) {
+      expect(width).toBe(390)
+      await expect(scroller).toHaveAttribute('data-more')
+      await scroller.evaluate((each) => each.scrollTo(0, each.scrollHeight))
+    }
+    await expect(scroller).not.toHaveAttribute('data-more')
+    wallet.next('eth_sendTransaction', hang())
+    await agree(page)
+    await expect(depositProgress(page)).toContainText('Approve TT0 in Test Wallet (1 of 3).')
+    wallet.next('eth_sendTransaction', reject())
+    wallet.answerHanging()
+    await expect(depositProgress(page)).toContainText('You rejected the request')
+    await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+    await agree(page)
+    await finishDeposit(page)
+
+    await enterShares(page, '0.4')
+    await expect(depositButton(page)).toHaveText('Approve All Tokens First')
+    expect(await dialogHeights(page)).toEqual([most])
+  })
+
+test('Deposit with both tokens approved uses the same dialog, with one step', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  await page.setViewportSize({ width: 1280, height: 720 })
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled')
+  await recordDialog(page)
+  await depositButton(page).click()
+  await expect(steps(page).getByRole('listitem')).toHaveText([/Deposit/])
+  await expect(reviewDialog(page)).toContainText(
+    /Deposit [\d.]+ TT0 and [\d.]+ TT1, get 0\.5 Millrace Shares\./,
+  )
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toBeHidden()
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
+  wallet.next('eth_sendTransaction', hang())
+  await agree(page)
+  await expect(depositProgress(page)).toContainText('Deposit in Test Wallet (1 of 1).')
+  await expectSpecified(page, 'Processing...')
+  wallet.answerHanging()
+  const success = page.getByRole('dialog', { name: 'Deposited' })
+  await expect(success).toContainText(/Earning about [\d.,]+ TT[01] a day/)
+  await expect(success).toContainText('You received 0.5 Millrace Shares.')
+  await finishDeposit(page)
+  expect(await dialogHeights(page)).toEqual([640])
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  expect((await chainReads(world).holdings(account)).shares).toBe(WAD / 2n)
+  await expect(depositButton(page)).toBeFocused()
+})
+
 test('Deposit dialog resumes at the second approval after the user rejected it [11-02]', async ({
   page,
   wallet,

@@ -6,9 +6,11 @@ import {
   actionCard,
   agree,
   amountInput,
+  depositButton,
   finishDeposit,
   PLENTY,
   rawOf,
+  reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -16,6 +18,17 @@ import { expect, test } from '../fixtures/test.ts'
 /** Maximum height of the app page in pixels at 1280 px and at 390 px. */
 const [MOST_WIDE, MOST_NARROW] = [1_300, 2_000]
 
+/** Maximum distance in pixels between the deposit card's last section and its bottom edge. */
+const MOST_BELOW = 24
+
+/** Returns how much of the deposit card is empty at its bottom. */
+const emptyBelow = (page: Page): Promise<number> =>
+  actionCard(page).evaluate((card) => {
+    const last = card.querySelector('.liq-more')?.getBoundingClientRect().bottom ?? 0
+    return card.getBoundingClientRect().bottom - last
+  })
+
+/** Expects the heights of the page, and no empty space at the bottom of the deposit card. */
 async function expectHeights(page: Page, state: string): Promise<void> {
   for (const [width, height, most] of [
     [1280, 720, MOST_WIDE],
@@ -25,6 +38,7 @@ async function expectHeights(page: Page, state: string): Promise<void> {
     await page.waitForLoadState('networkidle')
     const shown = await page.evaluate(() => document.documentElement.scrollHeight)
     expect.soft(shown, `${state} at ${width} px`).toBeLessThanOrEqual(most)
+    expect.soft(await emptyBelow(page), `empty below: ${state} at ${width} px`).toBeLessThan(MOST_BELOW)
   }
 }
 
@@ -49,6 +63,16 @@ test('App page stays below its maximum height in every state', async ({ page, wo
   await agree(page)
   await finishDeposit(page)
   await expectHeights(page, 'after a deposit')
+  await amountInput(page).fill('1000')
+  await rawOf(page, 'deposit.token0')
+  await expectHeights(page, 'with the next amount')
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
+  await expect(depositButton(page)).not.toHaveAttribute('aria-disabled')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  await expectHeights(page, 'behind the review of a second deposit')
+  await agree(page)
+  await finishDeposit(page)
   await page.reload()
   await rawOf(page, 'worth')
   await rawOf(page, 'earned')

@@ -90,6 +90,26 @@ export function DialogWindow({ size = 'normal', isSheet = false, children }: Win
   )
 }
 
+/** Marks the scrolling element while content below is hidden. The style then shows an arrow. */
+function useHiddenContentMark(box: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const [content, scroller] = [box.current, box.current?.parentElement]
+    if (!content || !scroller) return
+    const mark = () => {
+      const { scrollHeight, scrollTop, clientHeight } = scroller
+      scroller.toggleAttribute('data-more', scrollHeight - scrollTop - clientHeight > 1)
+    }
+    const observer = new ResizeObserver(mark)
+    observer.observe(content)
+    observer.observe(scroller)
+    scroller.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', mark)
+    }
+  }, [box])
+}
+
 /** Title, content and buttons in a dialog's window. */
 export function DialogWindowContent({ title, children, actions, onClose, locked = false }: DialogPartProps) {
   const view = useContext(WindowContext)
@@ -104,8 +124,10 @@ export function DialogWindowContent({ title, children, actions, onClose, locked 
     node.focus()
     announce(heading.current?.textContent ?? '')
   }, [view])
+  const box = useRef<HTMLDivElement>(null)
+  useHiddenContentMark(box)
   return (
-    <div className="k-dialog-box">
+    <div className="k-dialog-box" ref={box}>
       <div className="k-dialog-head">
         <h2 id={view?.titleId} ref={heading}>
           {title}

@@ -47,7 +47,8 @@ export function AccountBalancesCard() {
               <UntrustedChainText text={tokens?.[side].symbol} />
             </OnChain>
           }
-          instead={instead}
+          // One visible 'connect to see' is enough for the three rows.
+          instead={instead && <Dash said={instead} />}
           address={toTokenPair(market)[side]}
         />
       ))}
@@ -59,7 +60,7 @@ export function AccountBalancesCard() {
 const LONGEST_NAME = 28
 
 /** Share balance of the account, without its percentage of the pool. */
-function SharesFigure({ instead }: { readonly instead: string | undefined }) {
+function SharesFigure({ instead }: { readonly instead: ReactNode }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
   return (
@@ -83,8 +84,8 @@ interface LedgerFigureProps {
   readonly field: EarlyDrawnAmountField
   readonly name: string
   readonly badge?: ReactNode
-  /** Text in place of a balance that does not exist. */
-  readonly instead?: string | undefined
+  /** Content in place of a balance that does not exist. */
+  readonly instead?: ReactNode
   /** Contract that the explorer link points to. */
   readonly address: Address
   readonly note?: ReactNode
@@ -137,6 +138,16 @@ export function AccountBalanceAmount(props: LedgerFigureProps) {
       </div>
       <IconButton icon="refresh" label={words.refresh(name)} spinning={refreshing} onClick={refresh} />
     </li>
+  )
+}
+
+/** A dash, for which screen readers read a text. */
+function Dash({ said }: { readonly said: string }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span className="k-sr">{said}</span>
+    </>
   )
 }
 

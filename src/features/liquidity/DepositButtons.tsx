@@ -117,7 +117,8 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
     specified: leads !== 'deposit' && (
       <div className="liq-specified">
         <SpecifiedButton {...specified} />
-        {!atMain && line}
+        {/* Right above, the main button already says it. */}
+        {!atMain && (leads === 'connect' ? <span className="k-sr">{line}</span> : line)}
       </div>
     ),
   }

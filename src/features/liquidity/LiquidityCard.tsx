@@ -11,7 +11,7 @@ import {
 import { ActionsClosedByOwnerNotice } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
-import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
+import { ActionOutcomeBanner, getStatusTone, hasTxDetails, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatYearlyRate } from '#features/common/vaultRates.tsx'
 import { useTxRecordIfNewest } from '#features/common/WriteButtons.tsx'
@@ -25,6 +25,7 @@ import {
 import { MIN_TRANSACTION_GAS } from '#market/fees.ts'
 import { type Pair, type TokenSide, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
+import type { TxRecord } from '#transactions/record.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -70,7 +71,9 @@ export function LiquidityCard({
       <ActionsClosedByOwnerNotice />
       {buttons.main}
       <DepositBanners card={card} />
-      {isEntered && <DepositOutcome card={card} />}
+      {isEntered && <DepositOutcome card={card} isNextEntered />}
+      {buttons.specified}
+      <DepositIssues card={card} />
       <div className="liq-more">
         <ApprovalSection card={card} />
         <ToleranceFields bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
@@ -80,9 +83,6 @@ export function LiquidityCard({
         </WhatIfFold>
         <ImmediateExitPreview card={card} />
       </div>
-      {buttons.specified}
-      {/* They come with an amount: at the foot, where they move nothing. */}
-      <DepositIssues card={card} />
     </Card>
   )
 }
@@ -207,14 +207,21 @@ function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCa
   )
 }
 
+interface DepositOutcomeProps {
+  readonly card: LiquidityCardView
+  /** True if the user has entered the next deposit. A success without a warning is then hidden. */
+  readonly isNextEntered?: boolean
+}
+
 /** Result of the last deposit. Replaces the preview while the amount field is empty. */
-function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
+function DepositOutcome({ card, isNextEntered = false }: DepositOutcomeProps) {
   const { deposit, clear } = card.actions
   const last = useTxRecordIfNewest(deposit.last)
+  const isOver = isNextEntered && last !== undefined && getStatusTone(last) === 'done' && !hasWarning(last)
   return (
     <div className="liq-banners">
       <ActionOutcomeBanner
-        last={last}
+        last={isOver ? undefined : last}
         refusal={deposit.refusal}
         onDismiss={clear}
         success={<SuccessNote sentence={DEPOSIT_SUCCESS} record={last} view={card.view} />}
@@ -222,6 +229,8 @@ function DepositOutcome({ card }: { readonly card: LiquidityCardView }) {
     </div>
   )
 }
+
+const hasWarning = (record: TxRecord): boolean => hasTxDetails(record) || record.unrequested !== undefined
 
 /** Warning that the hook's address has no code. */
 function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {

@@ -43,7 +43,11 @@ export function DepositReview({ reviews, deposit, isChecking, decide }: DepositS
       <AllowanceChoice isChecking={isChecking} decide={decide} />
       <DefinitionList label={say.approvals}>
         {approvals.map((review) => (
-          <ApprovalRow key={reviews.indexOf(review)} review={review} />
+          <ApprovalRow
+            key={reviews.indexOf(review)}
+            review={review}
+            namesSpender={review === approvals.at(-1)}
+          />
         ))}
       </DefinitionList>
       <FeeRows reviews={reviews} />
@@ -64,8 +68,14 @@ function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review):
   )
 }
 
-/** Amount and spender of one approval. */
-function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
+interface ApprovalRowProps {
+  readonly review: Review
+  /** True to name the spender. All approvals of a deposit have the same spender. */
+  readonly namesSpender: boolean
+}
+
+/** Amount of one approval. */
+function ApprovalRow({ review: { plan }, namesSpender }: ApprovalRowProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
   const { action } = plan
@@ -75,7 +85,7 @@ function ApprovalRow({ review: { plan } }: { readonly review: Review }) {
   return (
     <DefinitionListRow
       term={say.approveStep(token?.label ?? say.theToken)}
-      note={say.spender(spender, shortenAddress(checksumAddress(action.spender)))}
+      note={namesSpender ? say.spender(spender, shortenAddress(checksumAddress(action.spender))) : undefined}
     >
       <span data-approval={action.token} title={shortAllowanceText(action.amount, token)}>
         {roundedAllowanceText(action.amount, token)}
