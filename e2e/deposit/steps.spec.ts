@@ -219,7 +219,7 @@ test('Deposit with both tokens approved uses the same dialog, with one step', as
   await depositButton(page).click()
   await expect(steps(page).getByRole('listitem')).toHaveText([/Deposit/])
   await expect(reviewDialog(page)).toContainText(
-    /Deposit [\d.]+ TT0 and [\d.]+ TT1, get 0\.5 Millrace Shares\./,
+    /Deposit [\d.,]+ TT0 and [\d.,]+ TT1, get 0\.5 Millrace Shares\./,
   )
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toBeHidden()
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
