@@ -114,7 +114,6 @@ await runCommand(async () => {
   }
 })
 
-/** Estimates the duration of the bench in minutes. */
 function estimateMinutes(
   targets: readonly Target[],
   runs: number,

@@ -46,7 +46,6 @@ function print(title: string, tally: Tally): void {
 /** Maximum number of swaps per chain, because Anvil slows down with every block. */
 const SWAPS_PER_CHAIN = 300
 
-/** Runs a function with a new chain and stops the chain afterwards. */
 async function onFreshChain<T>(run: (chain: ProofChain) => Promise<T>): Promise<T> {
   const chain = await startProofChain()
   try {

@@ -6,7 +6,6 @@ import type { StoredArtifact } from './storedArtifact.ts'
 
 const folder = fileURLToPath(new URL('./artifacts/', import.meta.url))
 
-/** Returns the path of the artifact of a contract in this folder. */
 export function artifactPath(name: string): string {
   return join(folder, `${name}.json`)
 }

@@ -194,7 +194,6 @@ function yulText(artifacts: ReadonlyMap<string, Artifact>): string {
   return [HEAD, ...texts].join('\n')
 }
 
-/** Returns the text of every generated file. */
 async function generatedFiles(): Promise<Map<string, string>> {
   const artifacts = await compileContracts()
   const files = new Map([[join(generated, 'yul.ts'), yulText(artifacts)]])

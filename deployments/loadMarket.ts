@@ -35,7 +35,6 @@ export function parseMarket(slug: string, json: unknown, networkOf: (name: strin
   return createMarket(slug, network, terms)
 }
 
-/** Validates the JSON of a network file. */
 export function parseNetwork(name: string, json: unknown): Network {
   const label = `Network "${name}"`
   const network = parseFields(label, networkSchema, json)

@@ -49,7 +49,6 @@ export type Claims = v.InferOutput<typeof claimsSchema>
 export const marketSchema = v.pipe(
   v.strictObject({
     name: text,
-    /** Name of a network file. */
     network: fileName,
     adapter: v.picklist(ADAPTER_IDS, `must be one of ${ADAPTER_IDS.join(', ')}`),
     hook: address,

@@ -24,7 +24,6 @@ const MAX_UINT256 = (1n << 256n) - 1n
  * if it fails.
  */
 export interface Actors {
-  /** Mints raw units of a test token to `to`. */
   mint(token: Address, to: Address, amount: bigint): Promise<TransactionReceipt>
   /** Approves the maximum uint256 if no amount is given. */
   approve(from: Address, token: Address, spender: Address, amount?: bigint): Promise<TransactionReceipt>

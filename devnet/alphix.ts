@@ -57,7 +57,6 @@ export const ALPHIX_PARAMS = {
  * Actions in an Alphix market, including those of role holders. `DEPLOYER` sends them by default.
  */
 export interface AlphixActors extends SourceActors {
-  /** Calls any function of the hook. */
   onHook(functionName: string, args: readonly unknown[], from?: Address): Promise<TransactionReceipt>
   /** Calls any function of the hook's access manager. */
   onManager(functionName: string, args: readonly unknown[]): Promise<TransactionReceipt>
@@ -117,10 +116,6 @@ export function createAlphixActors(
   }
 }
 
-/**
- * Returns the creation code of a token's lending market, and of the wrapper that supplies tokens to
- * it.
- */
 function wrapperCodes(token: Address) {
   const reserveCode = creation('LendingToken', [token])
   const reserve = created(reserveCode)

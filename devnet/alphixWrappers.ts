@@ -8,7 +8,6 @@ import { DEPLOYER } from './worldAddresses.ts'
 
 /** Actions of `DEPLOYER`, who owns both wrappers of a market. */
 export interface AlphixWrappers {
-  /** Calls any function of the wrapper for one token. */
   onWrapper(side: TokenSide, functionName: string, args?: readonly unknown[]): Promise<unknown>
   /** Calls any function of the lending market that holds the tokens of one side. */
   onReserve(side: TokenSide, functionName: string, args?: readonly unknown[]): Promise<unknown>

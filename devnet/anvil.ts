@@ -42,7 +42,6 @@ function binaryPath(): string {
   return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-/** Returns a free port on 127.0.0.1. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -14,7 +14,6 @@ import { RpcFailure, type RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { CREATE2_DEPLOYER, DEPLOYER, worldAddresses } from './worldAddresses.ts'
 
-/** Permit2's address on every chain. */
 export const PERMIT2: Address = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
 
 /** Address to which forge scripts send cheat codes. */

@@ -200,7 +200,6 @@ export function dualCreations(poolManager: Address): readonly { readonly salt: H
   ]
 }
 
-/** Returns the addresses of a pool for its market file. */
 export function dualMarketAddresses({ token0, token1, withoutVault }: DualPool, hook: Address) {
   const vaultOf = (token: DualToken) => (token === withoutVault ? NO_VAULT : token.vault)
   return {

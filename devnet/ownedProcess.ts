@@ -25,7 +25,6 @@ export function endWithParent(child: ChildProcess, folder?: string): number {
   return pid
 }
 
-/** Removes a folder. Failure is ignored. */
 export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true })

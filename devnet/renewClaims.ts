@@ -30,7 +30,6 @@ async function symbolsOf({ request }: World, { token0, token1, network }: Market
 
 const CONTRACTS = ['hook', 'token0', 'token1', 'vault0', 'vault1'] as const
 
-/** Returns the market files that describe this market. */
 const filesOf = ({ slug }: Market): readonly string[] =>
   slug === 'local' ? ['local', 'local-three', 'local-empty'] : [slug]
 

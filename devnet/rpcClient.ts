@@ -3,7 +3,6 @@
  */
 export type RpcRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
-/** JSON-RPC error that a node returned. */
 export class RpcFailure extends Error {
   readonly code: number
   readonly data: unknown

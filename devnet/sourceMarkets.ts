@@ -43,7 +43,6 @@ export interface SourceMarket {
    * pool manager must hold tokens.
    */
   readonly canonicalLiquidity: bigint
-  /** Shares minted by the first deposit. */
   readonly firstShares: bigint
 }
 
@@ -112,7 +111,6 @@ export function sourceMarkets(): readonly [SourceMarket, SourceMarket] {
   ]
 }
 
-/** Returns the creation code of a market's hook with its constructor arguments. */
 function hookCode(poolManager: Address, market: SourceMarket): Hex {
   const { currency0, currency1, shareName, shareSymbol } = market
   const types = [

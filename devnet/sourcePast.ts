@@ -11,7 +11,6 @@ export interface SourceWorld {
   readonly actors: SourceActors
 }
 
-/** Funds all accounts that act in the history. */
 export async function fundSourcePast({ actors, terms }: SourceWorld): Promise<void> {
   const much = ({ decimals }: { readonly decimals: number }) => 10n ** BigInt(decimals + 7)
   for (const person of [...PROVIDERS, ...SWAPPERS])

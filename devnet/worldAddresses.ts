@@ -26,7 +26,6 @@ export const SWAPPERS: readonly [Address, Address] = [
 
 /** Deterministic deployment contract (CREATE2), which every Anvil chain has. */
 export const CREATE2_DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-/** Multicall3's address on every chain. */
 export const MULTICALL3: Address = '0xcA11bde05977b3631167028862bE2a173976CA11'
 
 /** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
@@ -131,7 +130,6 @@ function creation(artifact: string, args: readonly unknown[]): Hex {
 const yieldVault = (token: Address, name: string, symbol: string): Hex =>
   creation('YieldVault', [token, name, symbol])
 
-/** Returns the creation code of each contract, in their order of creation. */
 export function creationCodes(addresses: WorldAddresses): readonly Hex[] {
   const manager = addresses.poolManager
   return [

@@ -4,7 +4,6 @@ import { onchainTable, primaryKey } from 'ponder'
 export const log = onchainTable(
   'log',
   (t) => ({
-    /** Id of the market. */
     market: t.text().notNull(),
     /** 'history', or 'source/0x…' for a vault that the market file does not name. */
     stream: t.text().notNull(),

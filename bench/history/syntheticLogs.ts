@@ -106,7 +106,6 @@ export function askedFor(logs: readonly ListedLog[], question: unknown): readonl
     )
 }
 
-/** Returns the index of the first log in this block or a later one. */
 function firstAt(logs: readonly ListedLog[], block: number): number {
   let [low, high] = [0, logs.length]
   while (low < high) {

@@ -71,7 +71,6 @@ export async function measurePage(
 const blockedAfter = ({ firstPaint, longTasks }: Observed): number =>
   longTasks.reduce((sum, [start, end]) => sum + Math.max(0, end - Math.max(start, firstPaint) - 50), 0)
 
-/** Counts received bytes. The returned function gives the number so far. */
 async function countBytes(session: CDPSession): Promise<() => number> {
   let wire = 0
   await session.send('Network.enable')

@@ -8,7 +8,6 @@ export interface Observed {
   largest: string
   /** Sum of unexpected layout shifts (CLS). */
   shift: number
-  /** Start and end of all tasks longer than 50 ms. */
   readonly longTasks: (readonly [start: number, end: number])[]
   /** Time when all balances were shown. 0 until then. */
   balancesAt: number

@@ -99,7 +99,6 @@ async function readSlots(chain: ProofChain, slots: readonly Hex[]): Promise<read
   return slots.map((_, index) => word(block?.[0], index + 2))
 }
 
-/** Reads all initialised ticks of a pool from its tick bitmap. */
 export async function readTicks(chain: ProofChain, { key, stateSlot }: ProofPool): Promise<TickTable> {
   const positions = tickBitmapWords(key.tickSpacing)
   const bitmap = await readSlots(

@@ -82,7 +82,6 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
   let overstated = false
   for (let state = 0; state < states; state += 1) {
     const event = next()
-    // An event that reverts has not happened.
     const happened = await event.run().then(
       () => true,
       (error: unknown) => {
@@ -333,7 +332,6 @@ function ofWorth(
   return []
 }
 
-/** Returns true if market health and deposit plan agree on whether deposits are possible. */
 async function depositsAgree(snapshot: MarketSnapshot, market: Market): Promise<boolean> {
   const { deposits } = assessMarketHealth(snapshot)
   const rules = getAdapter(market).rules

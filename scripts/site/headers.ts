@@ -102,7 +102,6 @@ export const HOST_FILES: readonly string[] = Object.keys(WRITERS)
 export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, string> =>
   new Map(Object.entries(WRITERS).map(([file, write]) => [file, write(rules)]))
 
-/** Returns one line per header. */
 const linesOf = (headers: HeaderRule['headers'], line: (name: string, value: string) => string): string =>
   headers.map(([name, value]) => `${line(name, value)}\n`).join('')
 

@@ -8,7 +8,6 @@ const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-/** Matches static imports except type imports. */
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"]*?from\s+'([.#][^']+)'|^import\s+'([.#][^']+)'/gm
 
 /** Returns the file of an import: relative to the importing file, or by a name in package.json. */

@@ -60,7 +60,6 @@ const page = (modules: readonly string[], ...later: readonly string[]): Content 
 
 const LOOK = 'src/app/lookPanels.ts'
 
-/** Modules of the pages of a market. */
 const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPagePaths>, Content>> = {
   app: {
     ...page(['src/app/FeaturesPage.tsx'], 'src/app/featuresPanels.tsx'),
@@ -98,7 +97,6 @@ export const pagesIn = (
     return { ...page, route: page.path, path, file: fileOf(path) }
   })
 
-/** Returns all pages of a build with these markets. */
 export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
   ...PAGES,
   ...catalogue.slice(1).flatMap((market) => {

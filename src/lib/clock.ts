@@ -1,6 +1,5 @@
 /** Timers that tests can control. */
 export interface Clock {
-  /** Calls back once after `ms` milliseconds. Returns a function that cancels the call. */
   after(ms: number, callback: () => void): () => void
 }
 

@@ -1,7 +1,6 @@
 /** Name of the product. Other files must import this constant. */
 export const PRODUCT_NAME = 'Millrace'
 
-/** Names of the external links in header and footer. */
 export const EXTERNAL_LINK_NAMES = ['social', 'professional', 'source'] as const
 export type ExternalLinkName = (typeof EXTERNAL_LINK_NAMES)[number]
 

@@ -14,7 +14,6 @@ export interface Dollars {
   readonly [worth]: bigint
 }
 
-/** A raw token amount to value in dollars. Undefined if it was not read. */
 export interface AmountToValueInDollars {
   readonly token: Address
   readonly raw: bigint | undefined

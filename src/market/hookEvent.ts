@@ -79,7 +79,6 @@ export type AdminActionKind = OwnerAdminAction | 'sourcesChanged'
 /** First log topic of each event. Several topics if the page treats several logs as one event. */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
-/** Decodes the logs of one type of hook. */
 export interface HookEventDecoder {
   /**
    * Decodes a log of the market's hook. Undefined for logs of other contracts and for malformed

@@ -19,7 +19,6 @@ export interface ActionIssue<Code extends string = string, Params extends object
   readonly reverts: string | undefined
 }
 
-/** An issue of one of the two tokens or vaults. */
 export interface TokenSideIssue<Code extends string = string, Params extends object = object>
   extends ActionIssue<Code, Params> {
   readonly side: TokenSide

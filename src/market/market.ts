@@ -149,7 +149,6 @@ export interface Network {
   readonly stateView: Address
   /** Contract that executes swaps: PoolSwapTest of v4-core, or a Universal Router. */
   readonly swapRouter: Address
-  /** Present if `swapRouter` is a Universal Router. */
   readonly universalRouter?: UniversalRouter
   readonly feeds?: PriceFeeds
   readonly poolSources?: readonly PoolListSource[]
@@ -210,7 +209,6 @@ export interface HookAudit {
   readonly page: string
 }
 
-/** Proof that a factory deployed a hook, with the build that it used. */
 export interface HookFactoryProof {
   readonly factory: FactorySource
   readonly build: AuditedHookCreationCode
@@ -235,7 +233,6 @@ export interface PriceFeeds {
   readonly prices: readonly TokenPriceFeed[]
 }
 
-/** Dollar price feed of one token. */
 export interface TokenPriceFeed {
   /** Token that the feed prices. Zero address for native currency. */
   readonly token: Address
@@ -247,7 +244,6 @@ export interface TokenPriceFeed {
   readonly heartbeat: number
 }
 
-/** Returns true if both tokens of a market have a dollar price feed. */
 export const hasPriceFeeds = ({ network: { feeds }, token0, token1 }: Market): boolean =>
   [token0, token1].every((token) => feeds?.prices.some((each) => isAddressEqual(each.token, token)) === true)
 

@@ -23,7 +23,6 @@ export interface BalanceReads {
   readonly token1: ContractRead
 }
 
-/** Part of a snapshot that the hook's adapter reads. */
 export interface SnapshotPartFromHook<Own = unknown> {
   readonly hook: HookSnapshot
   readonly vault0: VaultSnapshot
@@ -152,7 +151,6 @@ export function hasCodeAt(data: Hex | undefined): boolean | undefined {
   return size === undefined ? undefined : size > 0n
 }
 
-/** Reads a balance of a token or of native currency. */
 export const buildBalanceRead = (token: Address, holder: Address): ContractRead =>
   isNativeCurrency(token)
     ? { target: holder, data: 'account' }

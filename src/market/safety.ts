@@ -162,7 +162,6 @@ function withOrigin(
   return [...facts.filter(({ topic }) => topic !== 'audit'), fact]
 }
 
-/** Worst outcome of a deposit, with its causes. */
 export type DepositWorstCase = readonly [
   what: 'everything' | 'partOrAll',
   why: 'byAnyone' | 'byOwner' | 'byRole' | 'ownerMay' | 'byItsCode',

@@ -297,7 +297,6 @@ export type SwapIssue =
       | 'nothingOut'
       | 'nothingLent'
       | 'fillsNothing'
-      /** The owner paused the pool, or the pool has no deposit yet. */
       | 'poolPaused'
       | 'allPaused'
     >
@@ -418,7 +417,6 @@ export function findSwapPoolIssues(asked: Asked, snapshot: MarketSnapshot): Swap
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
 }
 
-/** Returns all issues of a quoted swap. */
 function findSwapIssues(draft: SwapDraft, snapshot: MarketSnapshot): SwapIssue[] {
   const [input] = sidesOf(draft, snapshot)
   return [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]

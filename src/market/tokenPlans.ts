@@ -43,7 +43,6 @@ export function planApproval(request: {
 const mintAmount = (decimals: number | undefined): bigint =>
   (TEST_TOKEN_MINT_AMOUNT * 10n ** BigInt(decimals ?? DEFAULT_DECIMALS)) / 10n ** BigInt(DEFAULT_DECIMALS)
 
-/** Plans to mint ten million of a test token to the account. */
 export function planTestTokenMint(
   request: {
     readonly token: Address

@@ -54,7 +54,6 @@ export interface YieldSourceTransferEvent {
   readonly shares: bigint
 }
 
-/** All events that determine the history of a market. */
 export type HistoryEvent =
   | HookEvent
   | PoolSwapEvent

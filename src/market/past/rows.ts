@@ -85,7 +85,6 @@ const cellText = (cell: Cell): string => {
   return /[",\r\n]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
-/** Formats notes as CSV comment lines that start with #. */
 export const formatCsvCommentLines = (notes: readonly string[]): string =>
   notes.map((note) => `# ${note.replace(/[\r\n]+/g, ' ')}\r\n`).join('')
 

@@ -110,7 +110,6 @@ export class YieldSourceLedger {
     holding.assets = convertToAssetsAtPrice(holding.shares, holding.price)
   }
 
-  /** Sets the hook's final assets in a yield source. */
   set(source: Address, assets: bigint): void {
     this.#of(source).assets = assets
   }

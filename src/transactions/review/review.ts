@@ -99,7 +99,6 @@ export interface TxRefusal {
 
 export type ReviewDecision = 'sign' | 'leave'
 
-/** State of the review dialog. */
 export type ReviewState =
   | { readonly step: 'closed' }
   | {

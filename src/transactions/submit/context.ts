@@ -42,7 +42,6 @@ export type SubmitResult =
   | { readonly status: 'gaveUp'; readonly id: string }
   | { readonly status: 'refused'; readonly refusal: TxRefusal }
 
-/** Reason why nothing was sent. */
 export interface ReasonNothingWasSent {
   readonly ok: false
   readonly status: 'refused'

@@ -162,7 +162,6 @@ async function approveAndDeposit(
   return false
 }
 
-/** Deposits 1 % of all shares. */
 async function deposit(moving: Moving): Promise<boolean> {
   const { market, read, rules } = moving
   const { totalSupply = 0n } = (await read()).hook

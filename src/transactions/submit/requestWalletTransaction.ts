@@ -182,5 +182,4 @@ export async function recheckBeforeSigning(
   return { ok: true, session: current, start: { ...seen, startNonce } }
 }
 
-/** Returns the market conditions at the time of the review. */
 const conditionsOf = ({ conditions }: Review) => (conditions === undefined ? {} : { conditions })

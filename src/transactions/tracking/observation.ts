@@ -113,7 +113,6 @@ export function removeRecordOutcome(record: TxRecord): Omit<TxRecord, 'note' | '
   return rest
 }
 
-/** Returns true if the transaction was once seen in a block. */
 export const wasSeenInBlock = ({ blockHash, status }: TxRecord): boolean =>
   blockHash !== undefined && status !== 'confirming'
 

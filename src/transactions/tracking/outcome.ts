@@ -36,7 +36,6 @@ export function compareMinedOutcome(
   seen: Pick<ChainObservationOfRecord, 'revert'>,
   market: WritableMarket,
 ): FlowOutcome {
-  // Ignores mined transactions that do not belong to the record.
   const own = mined.filter((each) => determineTransactionOrigin(record, each, market).kind !== 'other')
   if (!own.some(({ receipt }) => receipt.succeeded))
     return { status: 'reverted', note: failureNote(record, seen.revert?.reason), ...detailsOf(seen) }

@@ -172,7 +172,6 @@ test('Transaction tracking withdraws a confirmation if a reorg removes its block
   expect(after?.status).toBe('pending')
 })
 
-/** Replaces the last `count` blocks by empty ones. */
 const replaceBlocks = (count: number) => world.request('anvil_reorg', [count, []])
 
 test('Transaction tracking withdraws the status final if a final block is replaced [10-15]', async () => {
