@@ -102,7 +102,6 @@ async function watchHasLooked(page: Page, before: Visit['storage']): Promise<voi
   )
 }
 
-/** Waits until all vault changes since the hook's first block are listed. */
 async function waitForHistory(page: Page): Promise<void> {
   const card = page.getByRole('region', { name: 'Vault changes', exact: true })
   await card.getByText('Complete: from').waitFor({ timeout: 120_000 })

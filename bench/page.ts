@@ -134,7 +134,6 @@ function startReport({ name }: Target) {
   }
 }
 
-/** Measures one visit. The first visit to a page lasts until its network is idle. */
 async function measureTarget(
   browser: Browser,
   known: BrowserContext,
@@ -151,7 +150,6 @@ async function measureTarget(
   }
 }
 
-/** Connects an account, so that later visits show its balances. */
 async function connectOnce(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(`${url}/features`)

@@ -78,7 +78,6 @@ async function proveAllDeposits(chain: ProofChain): Promise<Tally[]> {
  */
 const EVENTS_PER_WORLD = 200
 
-/** Compares plans for the DualPool hook with mined results, with two pools in each devnet. */
 async function proveDualPools(): Promise<Tally[]> {
   const byWhat = new Map<string, Tally[]>()
   for (let done = 0; done < dualCount; done += EVENTS_PER_WORLD) {

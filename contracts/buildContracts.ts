@@ -38,7 +38,6 @@ const ADAPTER_OF: Readonly<Record<string, string>> = {
   alphixAbi: 'alphix',
 }
 
-/** ABIs that only the devnet and tests use. */
 const OF_THE_WORLD = ['erc20Abi', 'erc4626Abi', 'poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi']
 
 function folderOf(name: string): string {
@@ -54,7 +53,6 @@ function abiText(name: string, abi: Abi): string {
   return `${HEAD}\nexport const ${name} = [\n${items}\n] as const\n`
 }
 
-/** Returns the errors of several ABIs, without duplicates. */
 function uniqueErrors(abis: readonly Abi[]): AbiError[] {
   const errors = abis.flat().filter((item): item is AbiError => item.type === 'error')
   const signature = (error: AbiError) => `${error.name}(${error.inputs.map((input) => input.type)})`
@@ -72,7 +70,6 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
-/** Returns those functions and events of a hook's ABI that the app needs. */
 const callsOf = (abi: Abi, names: readonly string[]): Abi =>
   abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
 

@@ -42,7 +42,6 @@ type Language = 'Solidity' | 'Yul'
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS
 
-/** Returns the Solidity or Yul sources in some folders, by path relative to contracts/. */
 function ownSources(language: Language, folders: readonly Folder[]): Record<string, { content: string }> {
   const ending = language === 'Yul' ? '.yul' : '.sol'
   const inFolder = (folder: string) =>
@@ -55,7 +54,6 @@ function ownSources(language: Language, folders: readonly Folder[]): Record<stri
   )
 }
 
-/** Returns an imported source, from this folder or from an installed npm package. */
 function resolveImport(path: string): { contents: string } | { error: string } {
   const found = [contractsFolder, packages].map((root) => join(root, path)).find((file) => existsSync(file))
   return found === undefined ? { error: `no source for ${path}` } : { contents: readFileSync(found, 'utf8') }

@@ -6,7 +6,6 @@ import { networkContradiction, networkSchema } from './networkSchema.ts'
 import { notValid, parseFields } from './parseFields.ts'
 import { deploymentsFolder, readJson } from './readJson.ts'
 
-/** Networks that were already loaded, by folder and name. */
 const networks = new Map<string, Network>()
 
 /**

@@ -30,7 +30,6 @@ export const localFactory = (): FactorySource => ({
 const call = (functionName: string, args: readonly unknown[]): Hex =>
   encodeFunctionData<Abi>({ abi: readArtifact('HookFactory').abi, functionName, args })
 
-/** Deploys a DualPool hook through a factory that `DEPLOYER` owns. */
 async function deployByFactory(
   request: RpcRequest,
   factory: Address,

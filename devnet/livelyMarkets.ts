@@ -53,7 +53,6 @@ function fromOutside(
   { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
 ) {
   const { poolManager } = market.network
-  // Ignores a side without a vault.
   const sides = TOKEN_SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): TokenSide => sides[Number(size % BigInt(sides.length))] ?? 0
   const choked = async (side: 0 | 1, bps: bigint) => {

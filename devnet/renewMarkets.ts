@@ -37,7 +37,6 @@ const ALPHIX_HOOK_BLOCK = 187
 /** Fee for which no pool exists, so that the page shows 'Pool Not Initialized'. */
 const EMPTY_POOL_FEE = 500
 
-/** Omits missing vaults from the market file. */
 const withoutNone = <T extends object>(addresses: T) =>
   Object.fromEntries(Object.entries(addresses).filter(([, address]) => address !== NO_VAULT))
 

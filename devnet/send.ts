@@ -52,7 +52,6 @@ export async function send(request: RpcRequest, call: Call): Promise<Transaction
   return receipt
 }
 
-/** Latest transaction that was sent to each node. */
 const handed = new WeakMap<RpcRequest, Promise<unknown>>()
 
 /**

@@ -20,7 +20,6 @@ const FLAGS_MASK = 0x3fffn
 /** One salt for all contracts, because their creation codes differ. */
 export const SALT: Hex = pad('0x', { size: 32 })
 
-/** A currency with the vault that the hook uses for it. */
 interface WorldCurrency {
   /** Token address. The zero address is native currency. */
   readonly address: Address

@@ -24,7 +24,6 @@ const files: Readonly<Record<string, Descriptor>> = {
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TICKERS: Readonly<Record<string, string>> = { [hook]: 'RHL', [token0]: 'TT0', [token1]: 'TT1' }
 
-/** Returns what a wallet shows for the calldata of an action. */
 function screenOf(action: TxAction): Screen {
   const { to, data } = encodeActionCall(action, writableMarket(market))
   const wallet = { chainId, to, token: { ticker: TICKERS[to] ?? '?', decimals: 18 } }

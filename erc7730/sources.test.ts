@@ -15,7 +15,6 @@ import { clearSign, type Descriptor } from './clearSign.ts'
 const descriptor = sourcesJson as unknown as Descriptor
 const account: Address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** Returns the intent that a wallet shows for the calldata of an action. */
 function intentOf(market: ReturnType<typeof loadMarket>, action: TxAction): string | undefined {
   const { to, data } = encodeActionCall(action, {
     ...market,

@@ -51,7 +51,6 @@ async function sendMany(
   }
 }
 
-/** Returns the number of the hook's events since its first block. */
 async function countEvents(request: World['request'], address: string): Promise<number> {
   const logs = await request('eth_getLogs', [{ address, fromBlock: '0x0', toBlock: 'latest' }])
   return Array.isArray(logs) ? logs.length : 0

@@ -12,7 +12,6 @@ export interface Target {
   readonly watchMs?: number
 }
 
-/** Selector of the amount field of the deposit form. */
 const AMOUNT_FIELD = '#liquidity-amount'
 
 /** Pages that are measured only for new visitors. */

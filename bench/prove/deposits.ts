@@ -9,7 +9,6 @@ import type { ProofChain, ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 
-/** Number of states that one request simulates. */
 const BATCH = 200
 
 const ERRORS: Readonly<Record<string, string>> = {
@@ -27,7 +26,6 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
-/** Returns what the app's deposit plan predicts: a contract error, or both raw amounts. */
 function predictionOf(planned: Planned): Prediction | undefined {
   const issues = planned.ok ? planned.plan.issues : planned.issues
   const reverts = issues.find((issue) => issue.reverts)?.reverts
@@ -37,7 +35,6 @@ function predictionOf(planned: Planned): Prediction | undefined {
     : undefined
 }
 
-/** Compares a prediction with the contract's result and the changed account balances. */
 function compare(
   tally: Tally,
   what: string,
@@ -111,7 +108,6 @@ export async function proveDeposits(
   return { deposits, withdrawals }
 }
 
-/** Returns how the account's token balances differ: `from` minus `to`. */
 function difference(from: MarketSnapshot, to: MarketSnapshot): TokenAmounts {
   const held = ({ account }: MarketSnapshot, side: 'token0' | 'token1') => account?.[side] ?? 0n
   return {

@@ -36,7 +36,6 @@ interface Stage {
   readonly proof: DualPoolProof
 }
 
-/** Raw token amount that suffices for any swap. */
 const MUCH = 10n ** 40n
 
 const [USER] = PROVIDERS
@@ -88,7 +87,6 @@ type Planned =
   | { readonly ok: true; readonly plan: TokenAmounts & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
-/** Executes a plan and compares its result or error with the plan. */
 async function compare(
   stage: Stage,
   tally: Tally,
@@ -191,7 +189,6 @@ async function swap(stage: Stage): Promise<void> {
   )
 }
 
-/** Applies a random event to the pool from outside. */
 async function disturb(stage: Stage): Promise<void> {
   const { dual, random, world } = stage
   const { actors, market } = dual

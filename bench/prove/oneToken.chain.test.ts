@@ -131,7 +131,6 @@ async function expectBoundBehind(plan: TxPlan, { market, swap }: Staged, who: Ma
   }
 }
 
-/** Sends the approvals that the page requests before a swap. */
 async function approveRouter(
   { snapshot, market }: OneTokenPlanInputs,
   who: Market['hook'],
@@ -289,7 +288,6 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
       if (batch.ok) await expectBundle(batch.plan, market, HOLDER)
       const left = await carriedOut(market, HOLDER, exit.plan.action)
       expect(left.moved).toEqual(toAmountPair(exit.plan))
-      // Plans the swap again with the amounts that the withdrawal really paid.
       const anew = planSwapOfOtherToken(swapInput, left.moved, left.ground)
       if (!anew.ok) throw new Error(anew.refusal.code)
       const sold = getOtherSide(side)

@@ -39,7 +39,6 @@ async function heldBy(world: World, vault: Address): Promise<{ asset: Address; h
   return { asset, held: BigInt(String(held)) }
 }
 
-/** Returns the address that holds the tokens of a random vault. */
 const placeOf = (random: Random, { market, wrappers }: Sourced): Address =>
   random.pick(wrappers?.reserves ?? [market.vault0, market.vault1])
 
@@ -51,7 +50,6 @@ const earn: Disturbance = async (random, world, source) => {
   await world.request('anvil_setStorageAt', [asset, balanceSlot(vault), slot(more)])
 }
 
-/** Takes some or all of a vault's assets. */
 const lose: Disturbance = async (random, world, source) => {
   const vault = placeOf(random, source)
   const { asset, held } = await heldBy(world, vault)

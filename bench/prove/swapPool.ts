@@ -39,7 +39,6 @@ function modifyLiquidityData(pool: ProofPool, tickLower: number, tickUpper: numb
   return callData(signature, ...keyWords(pool.key), ...position, 320, 0)
 }
 
-/** Adds liquidity around the price, over the full range, and out of range. */
 async function addPositions(chain: ProofChain, pool: ProofPool, random: Random, tick: number): Promise<void> {
   const { tickSpacing } = pool.key
   const range = getFullTickRange(tickSpacing)

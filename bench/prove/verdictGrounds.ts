@@ -70,7 +70,6 @@ async function balanceOf({ request }: World, token: Address, who: Address): Prom
   return BigInt(String(await request('eth_call', [{ to: token, data: erc20('balanceOf', [who]) }, 'latest'])))
 }
 
-/** Transfers a part of an account's tokens away. */
 async function take(random: Random, world: World, token: Address, from: Address): Promise<unknown> {
   const held = await balanceOf(world, token, from)
   const amount = random.chance(3) ? held : (held * BigInt(5 + random.int(90))) / 100n

@@ -210,7 +210,6 @@ async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> 
   }
 }
 
-/** Returns the hook's current vault, or the fixed one. */
 async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
   if (market.adapter !== 'flashifi') return toVaultPair(market)[side]
   const { abi } = readArtifact('ReHypothecationHook')
@@ -246,7 +245,6 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
   }
   check((snapshot.account?.shares ?? 0n) <= (snapshot.hook.totalSupply ?? 0n), 'more shares than there are')
 
-  // Compares the displayed withdrawal with the mined one.
   const { exits } = health
   if (!mined.ok) {
     check(trial?.ok !== true, 'an exit that was tried out with success is refused')

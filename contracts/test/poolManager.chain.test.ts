@@ -22,7 +22,6 @@ const encode = (functionName: string, args: readonly unknown[]): Hex =>
 /** Returns a pool key without a hook, for which no pool exists. */
 const otherKey = () => ({ ...toPoolKey(open().market), hooks: ZERO_ADDRESS })
 
-/** Calls the pool manager from any sender. */
 function ask(from: Address, functionName: string, args: readonly unknown[]): Promise<string> {
   const world = open()
   return callError(world, { from, to: world.market.network.poolManager, data: encode(functionName, args) })

@@ -3,7 +3,6 @@ import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
 
-/** Pool manager events about a pool, as v4-core declares them. */
 const POOL_EVENTS = parseAbi([
   'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160 sqrtPriceX96, uint128 liquidity, int24 tick, uint24 fee)',
   'event ModifyLiquidity(bytes32 indexed id, address indexed sender, int24 tickLower, int24 tickUpper, int256 liquidityDelta, bytes32 salt)',

@@ -86,7 +86,6 @@ const FILES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   )
   .sort()
 
-/** Returns 'src/x.ts: name' for each forbidden name in a text. */
 const found = (text: string, names: readonly Named[]): readonly string[] =>
   names.filter(({ pattern }) => pattern.test(text)).map(({ what }) => what)
 
