@@ -12,7 +12,10 @@ export const catalogueSchema = v.record(
   ),
 )
 
-/** Schema of networks.json: networks of a build on which none of its markets is. */
+/**
+ * Schema of networks.json: networks of a build on which users can open hooks by address, in
+ * addition to the networks of its markets.
+ */
 export const networksSchema = v.record(fileName, v.array(fileName, 'must be a list of networks'))
 
 /**

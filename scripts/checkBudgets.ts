@@ -40,7 +40,6 @@ function amountOf({ parts }: Budget): number {
   return parts.reduce((total, { amount }) => total + amount, 0)
 }
 
-/** Returns one line for a budget, with its parts if it is exceeded. */
 function describeBudget(budget: Budget): string {
   const { name, limit, unit, parts } = budget
   const amount = amountOf(budget)

@@ -51,7 +51,6 @@ async function copyProject(name: string): Promise<string> {
   return folder
 }
 
-/** Makes a release in a folder and returns the hashes of its files. */
 async function build(folder: string, TZ: string, LANG: string, args: readonly string[]): Promise<string> {
   const { code, output } = await runNode(['--import', 'tsx', 'scripts/release.ts', ...args], {
     cwd: folder,

@@ -269,7 +269,6 @@ async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Pr
   })
 }
 
-/** Returns every address in the network file with its name. */
 function contractsOf(network: Network): readonly Contract[] {
   const found: Contract[] = []
   const look = (name: string, value: unknown): void => {

@@ -25,7 +25,6 @@ const SPOKEN = new Set([
   'success',
   'unit',
 ])
-/** Attributes whose text only the browser uses. */
 const TECHNICAL = new Set([
   'className',
   'data-drawn',

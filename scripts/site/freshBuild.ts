@@ -8,7 +8,6 @@ import { fingerprintFolder } from './fingerprint.ts'
 
 // Lets tests, benches and budgets share one build of the same sources.
 
-/** Folders that a build depends on. */
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']
 

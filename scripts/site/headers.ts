@@ -58,7 +58,6 @@ export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]
   ]
 }
 
-/** Folders of all languages but the first, such as '/de'. */
 const FOLDERS = LANGUAGE_IDS.filter((language) => language !== DEFAULT_LANGUAGE).map(languagePath)
 
 /** File from which Safe{Wallet} reads the site's name and icon. */
@@ -105,7 +104,6 @@ export const headerFiles = (rules: readonly HeaderRule[]): ReadonlyMap<string, s
 const linesOf = (headers: HeaderRule['headers'], line: (name: string, value: string) => string): string =>
   headers.map(([name, value]) => `${line(name, value)}\n`).join('')
 
-/** Returns the file for Netlify and Cloudflare Pages. */
 function headersFile(rules: readonly HeaderRule[]): string {
   const blocks = rules.map(
     ({ path, headers }) => `${path}\n${linesOf(headers, (name, value) => `  ${name}: ${value}`)}`,

@@ -17,7 +17,6 @@ function fileOf(specifier: string, importer: string): string {
   return normalize(join(dirname(importer), specifier))
 }
 
-/** Returns all source files that these files import statically. */
 function reached(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries)
   for (const file of found) {

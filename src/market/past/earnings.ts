@@ -31,9 +31,7 @@ export type EarningsByCause = Readonly<Record<EarningsCause, Pair<bigint>>>
 
 export interface Earnings {
   readonly parts: EarningsByCause
-  /**
-   * Raw sums of all deposits. Received shares count in `received`, at their value when transferred.
-   */
+  /** Raw sum of all deposits. Shares received from other accounts count in `received`. */
   readonly deposited: Pair<bigint>
   readonly withdrawn: Pair<bigint>
   readonly received: Pair<bigint>

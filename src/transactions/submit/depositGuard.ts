@@ -39,7 +39,6 @@ async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<
   return code.status === 'known' && (!market.isUnlisted || code.origin !== undefined)
 }
 
-/** Amounts and price of a deposit as the review showed them. */
 type ShownDeposit = Pick<TxPlan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**

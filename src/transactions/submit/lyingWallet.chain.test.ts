@@ -75,7 +75,6 @@ async function planOf(action: TxAction): Promise<TxPlan> {
   }
 }
 
-/** Sends an action through this wallet and tracks the transaction. */
 async function through(
   action: TxAction,
   wallet: (call: Call) => Promise<unknown>,

@@ -61,7 +61,6 @@ async function openMoving({ market: own, actors }: WorldMarket, mode: AllowanceM
   for (const account of [user, swapper]) await actors.fund(account, held0 * 100n, held1 * 100n)
   let round = mode === 'exact' ? 0 : 1
 
-  /** Moves the pool price by up to 0.1 %. */
   async function move(): Promise<void> {
     round += 1
     const zeroForOne = round % 2 === 0

@@ -254,7 +254,6 @@ async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
 const isSameKind = ({ action, account, market }: TxRecord, plan: TxPlan): boolean =>
   action.kind === plan.action.kind && market === plan.market && isAddressEqual(account, plan.account)
 
-/** Decodes each call of a plan from its calldata. Undefined if one cannot be decoded. */
 function reviewedCalls(
   toReview: readonly ActionCall[],
   shapes: CalldataLayouts,

@@ -262,7 +262,6 @@ async function renewPlan(
   return refused
 }
 
-/** Checks an accepted plan directly before the wallet is asked. */
 async function checkedAgain(
   { review, connectorId }: ReviewedPlan,
   context: SubmitContext,

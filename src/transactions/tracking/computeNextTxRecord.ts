@@ -230,7 +230,6 @@ function recordAfterSuccess(
 /** Statuses without a known pending transaction. Tracking searches the chain for one. */
 const SOUGHT: readonly TxStatus[] = ['rejected', 'mismatched', 'dropped', 'unknown']
 
-/** Returns the next state of a record whose transaction the node does not know. */
 function recordWithoutTransaction(record: TxRecord, seen: ChainObservationOfRecord): TxRecord {
   const { status, callId } = record
   if (wasUnanswered(record)) return { ...record, ...getSearchedRange(seen), ...lost(record, seen) }

@@ -13,7 +13,6 @@ import {
 import type { ChainObservationOfRecord, SeenTransaction } from './observation.ts'
 import { determineTransactionOrigin, type TransactionOrigin } from './origin.ts'
 
-/** Result of comparing the mined transactions with the reviewed action. */
 interface FlowOutcome extends Partial<MinedTokenMovements> {
   readonly status: Extract<TxStatus, 'confirmed' | 'changed' | 'reverted'>
   readonly note?: TxStatusNote

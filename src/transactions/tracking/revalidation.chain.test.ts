@@ -44,7 +44,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-/** Returns an in-memory storage with the records of an earlier visit. */
 function memory(): Storage {
   const map = new Map<string, string>()
   return {

@@ -76,7 +76,6 @@ async function follow(action: TxAction, more: Partial<TxRecord> = {}) {
     await follower.tick()
     return journal.find('aaaaaaaa')
   }
-  /** Changes the record as an answer of the wallet would. */
   const learn = (more: Partial<TxRecord>) => {
     const record = journal.find('aaaaaaaa')
     if (record !== undefined) journal.put({ ...record, ...more })

@@ -201,7 +201,6 @@ const isSought = ({ status }: TxRecord): boolean =>
 /** Measures for how many milliseconds this page has seen each record in its current status. */
 function createWaits(now: () => number) {
   const waits = new Map<string, { readonly state: string; readonly since: number }>()
-  /** Returns the milliseconds since the record's last change. */
   const lasted = (id: string): number => now() - (waits.get(id)?.since ?? now())
   return {
     lasted,
