@@ -25,6 +25,7 @@ import {
   listAccountTokenBalances,
   listTokensWithVaults,
   type Pair,
+  TOKEN_SIDES,
   type TokenSide,
   toAmountPair,
   toTokenMovements,
@@ -51,10 +52,22 @@ export const createRefusedPreview = (issue: ActionIssue<PreviewIssueCode>): Depo
   issue,
 })
 
-/** A deposit as the user reviews it, with its blockers and cautions. */
-export interface DepositPlan extends DepositDraft {
+/** A deposit as the user reviews it. `leaves` is what the contract takes at the snapshot's price. */
+export interface DepositPlan extends TxPlan<Extract<TxAction, { kind: 'deposit' }>>, TokenAmounts {
+  readonly liquidity: bigint
+  readonly sqrtPriceX96: bigint
+  readonly approvals: readonly ApprovalNeed[]
+  readonly shortfalls: readonly TokenMovement[]
+  /** True if the deposit takes only one token, because the price is outside the full range. */
+  readonly oneSided: boolean
+  /** Estimated payout of an exit right after the deposit. Undefined if the vaults were not read. */
+  readonly exit: ExitEstimate | undefined
+  readonly decimals: Pair<number | undefined>
+  /** Blockers and cautions. */
   readonly issues: readonly DepositIssue[]
 }
+
+type DepositDraft = Omit<DepositPlan, 'issues'>
 
 export type DepositPlanResult =
   | { readonly ok: true; readonly plan: DepositPlan }
@@ -120,14 +133,21 @@ export function buildDepositPlan<Own>(
     decimals: [snapshot.token0.decimals, snapshot.token1.decimals],
     ...terms,
   }
-  const passed = [
+  const refused = findDepositRefusalReason(market, can)
+  const issues: readonly (DepositIssue | undefined)[] = [
+    ...closed,
+    ...accountIssues(draft, snapshot),
+    refused && toBlockingIssue({ code: refused }),
+    ...findCurrentVaultIssues(snapshot),
+    draft.oneSided ? toCautionIssue({ code: 'oneSided' }) : undefined,
+    ...listTokensWithVaults(snapshot)
+      .filter(({ vault, side }) => mintsNothing(vault, toAmountPair(paid)[side]))
+      .map(({ side }) => toCautionIssue({ code: 'vaultMintsNothing', side })),
     ...gates.filter((issue) => !isBlockingIssue(issue)),
-    ...cautions.filter((issue) => issue !== undefined),
+    ...cautions,
+    ...exitIssues(draft),
   ]
-  return {
-    ok: true,
-    plan: { ...draft, issues: [...closed, ...depositIssues(draft, snapshot, market, can, passed)] },
-  }
+  return { ok: true, plan: { ...draft, issues: issues.filter((issue) => issue !== undefined) } }
 }
 
 /** An allowance from this raw amount on counts as unlimited. */
@@ -187,15 +207,13 @@ export function applySimulatedExitToDepositPlan(plan: DepositPlan, returned: Tok
   return { ...tried, issues: [...others, ...exitIssues(tried)] }
 }
 
-interface RevertParams {
-  readonly error: string
-  readonly argument: string
-  readonly token?: string | undefined
-}
-
 /** Reason why the simulation of a deposit reverts. */
 export interface DepositRefusal {
-  readonly reason: RevertParams
+  readonly reason: {
+    readonly error: string
+    readonly argument: string
+    readonly token?: string | undefined
+  }
   /** Vaults that reject the deposited amount, each with the raw maximum that it reports. */
   readonly full: readonly { readonly side: TokenSide; readonly most: bigint }[]
 }
@@ -223,22 +241,6 @@ interface ApprovalNeed {
   readonly allowance: bigint
   /** Raw amount that the deposit takes, which is the smallest sufficient allowance. */
   readonly amount: bigint
-}
-
-/**
- * A deposit without its issues. `leaves` lists the exact raw amounts that the contract takes at the
- * snapshot's price.
- */
-interface DepositDraft extends TxPlan<Extract<TxAction, { kind: 'deposit' }>>, TokenAmounts {
-  readonly liquidity: bigint
-  readonly sqrtPriceX96: bigint
-  readonly approvals: readonly ApprovalNeed[]
-  readonly shortfalls: readonly TokenMovement[]
-  /** True if the deposit takes only one token, because the price is outside the full range. */
-  readonly oneSided: boolean
-  /** Estimated payout of an exit right after the deposit. Undefined if the vaults were not read. */
-  readonly exit: ExitEstimate | undefined
-  readonly decimals: Pair<number | undefined>
 }
 
 type PreviewIssueCode =
@@ -290,7 +292,7 @@ export type DepositIssue =
         readonly decimals: Pair<number | undefined>
       }
     >
-  | ActionIssue<'depositRefused', RevertParams>
+  | ActionIssue<'depositRefused', DepositRefusal['reason']>
   | TokenSideIssue<'vaultFull', { readonly most: bigint; readonly decimals: number | undefined }>
   | TokenSideIssue<
       'vaultAccepted' | 'vaultMintsNothing' | 'sourceMintsNothing' | 'sourceEmpty' | 'sourcePaused'
@@ -305,33 +307,37 @@ export type DepositIssue =
  * Returns issues about allowances and balances in the order in which the contract checks them:
  * token0 before token1, allowance before balance.
  */
-function accountIssues(draft: DepositDraft, snapshot: MarketSnapshot): DepositIssue[] {
-  const { account } = snapshot
-  const readable = [account?.token0, account?.token1, account?.allowance0, account?.allowance1]
-  const unreadable = readable.includes(undefined) ? [toBlockingIssue({ code: 'accountUnreadable' })] : []
-  const sides = listTokensWithVaults(snapshot).flatMap(({ side, token }): DepositIssue[] => {
-    const need = draft.approvals.find((approval) => approval.index === side)
-    const missing = draft.shortfalls.find((flow) => isAddressEqual(flow.token, token.address))
-    const { decimals } = token
-    const issues: DepositIssue[] = []
-    if (need) {
-      const { allowance, amount: needed } = need
-      // Does not name a revert if the specification requires an approval that the contract does not
-      // check.
-      const reverts = allowance < needed ? 'ERC20InsufficientAllowance' : undefined
-      issues.push(
-        toBlockingIssue({ code: 'approvalNeeded', side, params: { allowance, needed, decimals }, reverts }),
-      )
-    }
-    if (missing) {
-      const params = { missing: missing.amount, decimals }
-      issues.push(
-        toBlockingIssue({ code: 'balanceTooLow', side, params, reverts: 'ERC20InsufficientBalance' }),
-      )
-    }
-    return issues
-  })
-  return [...unreadable, ...sides]
+function accountIssues(
+  { approvals, shortfalls, decimals }: DepositDraft,
+  { account, ...snapshot }: MarketSnapshot,
+): DepositIssue[] {
+  const isUnread = [account?.token0, account?.token1, account?.allowance0, account?.allowance1].includes(
+    undefined,
+  )
+  const sides = TOKEN_SIDES.flatMap((side): DepositIssue[] => [
+    ...approvals
+      .filter(({ index }) => index === side)
+      .map(({ allowance, amount: needed }) =>
+        toBlockingIssue({
+          code: 'approvalNeeded',
+          side,
+          params: { allowance, needed, decimals: decimals[side] },
+          // The specification requires an approval even if the contract does not check it.
+          reverts: allowance < needed ? 'ERC20InsufficientAllowance' : undefined,
+        }),
+      ),
+    ...shortfalls
+      .filter(({ token }) => isAddressEqual(token, toTokenPair(snapshot)[side].address))
+      .map(({ amount: missing }) =>
+        toBlockingIssue({
+          code: 'balanceTooLow',
+          side,
+          params: { missing, decimals: decimals[side] },
+          reverts: 'ERC20InsufficientBalance',
+        }),
+      ),
+  ])
+  return isUnread ? [toBlockingIssue({ code: 'accountUnreadable' }), ...sides] : sides
 }
 
 /**
@@ -346,13 +352,6 @@ function mintsNothing(vault: VaultSnapshot, amount: bigint): boolean {
   // Without vault shares the share price is unknown. The deposit must then exceed the vault's
   // assets.
   return totalAssets !== undefined && totalAssets >= amount
-}
-
-function vaultCautions(draft: DepositDraft, snapshot: MarketSnapshot): DepositIssue[] {
-  const amounts = toAmountPair(draft)
-  return listTokensWithVaults(snapshot)
-    .filter(({ vault, side }) => mintsNothing(vault, amounts[side]))
-    .map(({ side }) => toCautionIssue({ code: 'vaultMintsNothing', side }))
 }
 
 const EXIT_ISSUES: readonly DepositIssue['code'][] = ['exitLoss', 'exitMostlyLost', 'exitNothing']
@@ -388,30 +387,6 @@ function exitIssues(draft: DepositDraft): DepositIssue[] {
   const back = computeDepositPaidBackByExit(put, exit)
   if (!doesExitLoseMostOfValue(put, back, draft.sqrtPriceX96)) return [toCautionIssue({ code: 'exitLoss' })]
   return [toBlockingIssue({ code: 'exitMostlyLost', params: { back, put, decimals } })]
-}
-
-/**
- * Returns all issues of a deposit, contract errors first.
- * @param cautions issues that only the adapter can find
- */
-function depositIssues(
-  draft: DepositDraft,
-  snapshot: MarketSnapshot,
-  market: Market,
-  can: HookCapabilities,
-  cautions: readonly DepositIssue[],
-): DepositIssue[] {
-  const oneSided = draft.oneSided ? [toCautionIssue({ code: 'oneSided' })] : []
-  const refused = findDepositRefusalReason(market, can)
-  return [
-    ...accountIssues(draft, snapshot),
-    ...(refused === undefined ? [] : [toBlockingIssue({ code: refused })]),
-    ...findCurrentVaultIssues(snapshot),
-    ...oneSided,
-    ...vaultCautions(draft, snapshot),
-    ...cautions,
-    ...exitIssues(draft),
-  ]
 }
 
 /** Issues caused by the owner's switches for swaps, deposits and exits. */

@@ -82,7 +82,7 @@ type QuoteRequest =
   | { readonly ok: true; readonly quote: SwapQuote; readonly stop: bigint }
   | { readonly ok: false; readonly issue: SwapIssue }
 
-const UNREADABLE = { ok: false, issue: toBlockingIssue({ code: 'unreadable' }) } as const
+const refuseQuote = (issue: SwapIssue) => ({ ok: false, issue }) as const
 
 /**
  * Quotes a swap of the typed amount on every keystroke. Needs no account. Returns a blocker if
@@ -93,32 +93,29 @@ export function quoteSwapRequest(
   { snapshot, ticks, lent }: SwapBasis,
 ): QuoteRequest {
   const { slot0, liquidity } = snapshot.pool
-  if (slot0 === undefined || liquidity === undefined) return UNREADABLE
+  if (slot0 === undefined || liquidity === undefined)
+    return refuseQuote(toBlockingIssue({ code: 'unreadable' }))
   const { sqrtPriceX96 } = slot0
   // Names a pause of the pool before any limit of a vault.
   if (snapshot.hook.gates?.exits === false)
-    return { ok: false, issue: toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }) }
+    return refuseQuote(toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }))
   if (snapshot.hook.gates?.live === false)
-    return { ok: false, issue: toBlockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }) }
-  if (lent === undefined && sqrtPriceX96 !== 0n) return UNREADABLE
+    return refuseQuote(toBlockingIssue({ code: 'poolPaused', reverts: 'PoolNotLive' }))
+  if (lent === undefined && sqrtPriceX96 !== 0n) return refuseQuote(toBlockingIssue({ code: 'unreadable' }))
   // To add JIT liquidity, the hook withdraws from both vaults, and deposits again after the swap.
   const isLending =
     lent !== undefined && lent !== 'cannotLend' && lent.some(({ liquidity }) => liquidity > 0n)
   const paused = TOKEN_SIDES.find((side) => toVaultPair(snapshot)[side].isPaused)
   if (isLending && paused !== undefined)
-    return {
-      ok: false,
-      issue: toBlockingIssue({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }),
-    }
+    return refuseQuote(toBlockingIssue({ code: 'sourcePaused', side: paused, reverts: 'EnforcedPause' }))
   const pool = { slot0, liquidity, ticks, lent: lent ?? [] }
   const { zeroForOne } = swapInput
   const amountSpecified = swapInput.exact === 'in' ? -swapInput.amount : swapInput.amount
   const stop = stopOf(swapInput, sqrtPriceX96, ticks, lent === 'cannotLend' ? [] : (lent ?? []))
   const quoted = quoteSwap(pool, { zeroForOne, amountSpecified, sqrtPriceLimitX96: stop })
-  if (!quoted.ok) return { ok: false, issue: toSwapRevertIssue(quoted.refusal) }
+  if (!quoted.ok) return refuseQuote(toSwapRevertIssue(quoted.refusal))
   // A swap without output is useless. A smaller input would have no output either.
-  if (quoted.partial && quoted.amountOut === 0n)
-    return { ok: false, issue: toBlockingIssue({ code: 'fillsNothing' }) }
+  if (quoted.partial && quoted.amountOut === 0n) return refuseQuote(toBlockingIssue({ code: 'fillsNothing' }))
   return { ok: true, quote: quoted, stop }
 }
 
@@ -195,7 +192,9 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
     permit: along ? undefined : lacking,
     ...getRouterPaymentOrder(market),
   }
-  return { ok: true, plan: { ...draft, issues: findSwapIssues(draft, snapshot) } }
+  const [side] = sidesOf(draft, snapshot)
+  const issues = [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, side)]
+  return { ok: true, plan: { ...draft, issues } }
 }
 
 /**
@@ -415,9 +414,4 @@ const sidesOf = ({ swapInput }: Asked, snapshot: MarketSnapshot): Pair<Counted> 
 /** Returns the issues of a quoted swap that do not depend on an account. */
 export function findSwapPoolIssues(asked: Asked, snapshot: MarketSnapshot): SwapIssue[] {
   return [...poolIssues(asked, snapshot, ...sidesOf(asked, snapshot)), ...priceCautions(asked, snapshot)]
-}
-
-function findSwapIssues(draft: SwapDraft, snapshot: MarketSnapshot): SwapIssue[] {
-  const [input] = sidesOf(draft, snapshot)
-  return [...findSwapPoolIssues(draft, snapshot), ...accountIssues(draft, snapshot, input)]
 }
