@@ -3,8 +3,9 @@ import type { HistoryRequestMessage } from '#chain/past/historyWorker.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { AccountSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
+import { getHistoryStatus } from './historyStatus.ts'
 import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
-import { getHistoryStatus, getMarketHistory } from './useMarketHistory.ts'
+import { getMarketHistory } from './useMarketHistory.ts'
 
 type View = Parameters<typeof getHistoryStatus>[0]
 
@@ -20,8 +21,7 @@ const REPORT: NonNullable<View['report']> = {
   position: POSITION,
 }
 const READ: View = {
-  ...{ status: 'read', error: undefined, isPaused: false, waits: false, isUnserved: false },
-  ...{ progress: undefined, report: REPORT, askedAt: undefined },
+  ...{ status: 'read', isPaused: false, report: REPORT, askedAt: undefined },
 }
 const seen = (passed: bigint, more: Partial<AccountSnapshot> = {}) => ({
   ...SNAPSHOT,

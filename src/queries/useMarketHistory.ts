@@ -3,23 +3,15 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { type HistoryClient, startHistoryWorker } from '#chain/past/historyClient.ts'
 import { MAX_AUTOMATIC_READ_BLOCKS } from '#chain/past/historyExit.ts'
-import type {
-  HistoryReport,
-  JitHistoryPage,
-  JitHistoryQuery,
-  PositionReport,
-} from '#chain/past/historyReport.ts'
+import type { HistoryReport, JitHistoryPage, JitHistoryQuery } from '#chain/past/historyReport.ts'
 import type { HistoryWorkerCalls } from '#chain/past/historyWorker.ts'
 import { getHistoryServerUrl } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { readStorage, storageKey, writeStorage } from '#lib/storage.ts'
-import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { computePositionLossSinceReference, computePositionWorth } from '#market/positionWorth.ts'
-import { TOKEN_SIDES, toVaultPair } from '#market/tokenPair.ts'
-import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
-import { type Address, isAddressEqual } from '#math/hex.ts'
+import type { Address } from '#math/hex.ts'
+import { getHistoryStatus, type HistoryPlace, type HistoryStatus } from './historyStatus.ts'
 import { type MarketWithNodeAndSnapshots, memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import {
   type CachedLogsView,
@@ -34,26 +26,19 @@ import { useAccountSnapshot } from './useAccountSnapshot.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
 /**
- * Blocks between two automatic history reads. With Base's 2-second blocks, this is 30 seconds on
- * the history page and 15 minutes for a card on another page.
- */
-const AGAIN_AFTER = { page: 15n, card: 450n } as const
-type Place = keyof typeof AGAIN_AFTER
-
-/**
  * Returns the history of an account in the page's market and keeps it up to date. Starts reading
  * automatically only if few requests are needed. Otherwise the user starts it with a click.
  */
 export function useMarketHistory(
   account: Address | undefined,
-  on: Place = 'page',
-): MarketHistoryView & Standing {
+  on: HistoryPlace = 'page',
+): MarketHistoryView & HistoryStatus {
   const history = getMarketHistory(useConnectedMarket())
   const view = usePastEventsRead(history)
   const { snapshot } = useAccountSnapshot(account)
   const block = snapshot?.blockNumber
-  const standing = getHistoryStatus(view, snapshot, on)
-  const { isDue } = standing
+  const status = getHistoryStatus(view, snapshot, on)
+  const { isDue } = status
   const isSeen = useSyncExternalStore(focusManager.subscribe, isVisible, isVisible)
   useEffect(() => {
     if (isSeen) void history.begin(on)
@@ -62,105 +47,8 @@ export function useMarketHistory(
   useEffect(() => {
     if (isSeen && isDue) void history.read(on, block)
   }, [history, isSeen, isDue, on, block])
-  return { ...view, ...standing }
+  return { ...view, ...status }
 }
-
-interface Standing {
-  /** True if the account's shares, payout or vaults changed after the report's block. */
-  readonly isMoved: boolean
-  /** True if the report's block is older than the snapshot's block. */
-  readonly isBehind: boolean
-  readonly isDue: boolean
-}
-
-/**
- * Compares a history report with the current snapshot. A failed read is repeated automatically, a
- * read that the user paused is not.
- */
-export function getHistoryStatus(
-  {
-    report,
-    status,
-    isPaused,
-    askedAt,
-  }: Omit<MarketHistoryView, 'report'> & { readonly report: Told | undefined },
-  snapshot: MarketSnapshot | undefined,
-  on: Place,
-): Standing {
-  if (report === undefined || snapshot === undefined) return { isMoved: false, isBehind: false, isDue: false }
-  const { blockNumber } = snapshot
-  // A report contains no amounts if the simulated withdrawal reverted. Cards then refresh as often
-  // as the history page.
-  const pace = report.position?.basis === 'refused' ? 'page' : on
-  const [passed, again] = [blockNumber - report.to, AGAIN_AFTER[pace]]
-  const isMoved =
-    isHistoryReportOutdated(report, snapshot) ||
-    haveVaultsChanged(report, snapshot) ||
-    isExitOpen(report, snapshot)
-  const isOld = passed >= (isMoved ? 1n : again)
-  // While a history read is running, the previous report counts as outdated after twice as many
-  // blocks.
-  const isComing = status === 'read' || (status === 'reading' && !isPaused)
-  const isRested = askedAt === undefined || blockNumber - askedAt >= AGAIN_AFTER.page
-  return {
-    isMoved,
-    isBehind: isMoved || passed >= (isComing ? 2n * again : again),
-    isDue: isOld && (status === 'read' || (status === 'failed' && !isPaused && isRested)),
-  }
-}
-
-type Told = Pick<HistoryReport, 'to' | 'blockNumber' | 'sqrtPriceX96' | 'vaults'> & {
-  readonly position: Pick<PositionReport, 'account' | 'shares' | 'redeemable' | 'basis'> | undefined
-}
-type ToldWorth = Pick<Told, 'blockNumber' | 'sqrtPriceX96'> & {
-  readonly position: Omit<NonNullable<Told['position']>, 'basis'> | undefined
-}
-
-/** True if the account's shares changed, or its position lost value that no swap explains. */
-export function isHistoryReportOutdated(report: ToldWorth, snapshot: MarketSnapshot): boolean {
-  const { account } = snapshot
-  const { position } = report
-  if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
-  return position.shares !== account?.shares || hasPositionUnexplainedLoss(report, snapshot)
-}
-
-/**
- * True if the account's position has lost value since the report's block and no swap explains the
- * loss.
- */
-export function hasPositionUnexplainedLoss(
-  { position, blockNumber, sqrtPriceX96 }: ToldWorth,
-  snapshot: MarketSnapshot,
-): boolean {
-  const { account } = snapshot
-  if (position === undefined || !isAddressEqual(position.account, account?.address)) return false
-  const { shares, redeemable } = position
-  // While vaults lack tokens, the payout depends on who withdraws first, so a smaller payout is not
-  // a loss.
-  if (!shares || redeemable === undefined || !sqrtPriceX96 || findCurrentVaultIssues(snapshot).length > 0)
-    return false
-  const now = computePositionWorth({
-    ...snapshot,
-    shares: account?.shares,
-    sqrtPriceX96: snapshot.pool.slot0?.sqrtPriceX96,
-  })
-  const [amount0, amount1] = redeemable
-  const then = { shares, amount0, amount1, sqrtPriceX96, blockNumber }
-  return now !== undefined && computePositionLossSinceReference(then, now).is === 'loss'
-}
-
-/** True if the hook's vaults differ from those at the report's block. */
-const haveVaultsChanged = ({ vaults }: Pick<Told, 'vaults'>, snapshot: MarketSnapshot): boolean =>
-  TOKEN_SIDES.some((side) => {
-    const [then, now] = [vaults[side], toVaultPair(snapshot)[side].address]
-    return then !== undefined && now !== undefined && !isAddressEqual(then, now)
-  })
-
-/** True if a withdrawal that reverted at the report's block succeeds in the current snapshot. */
-const isExitOpen = ({ position }: Pick<Told, 'position'>, { account }: MarketSnapshot): boolean =>
-  position?.basis === 'refused' &&
-  isAddressEqual(position.account, account?.address) &&
-  account?.exit?.ok === true
 
 const isVisible = () => focusManager.isFocused()
 
@@ -199,7 +87,7 @@ interface History {
 export type MarketHistoryView = History & Omit<PastEventsResult<unknown>, 'found'>
 
 /** True if the page may contact the history server. Only the history page does. */
-const isServed = (on: Place): boolean => on === 'page' && getHistoryServerUrl() !== undefined
+const isServed = (on: HistoryPlace): boolean => on === 'page' && getHistoryServerUrl() !== undefined
 
 /**
  * Maximum number of requests for the history on a card, not counting the one for the newest block
@@ -207,20 +95,10 @@ const isServed = (on: Place): boolean => on === 'page' && getHistoryServerUrl() 
  */
 const MAX_LOANS_ON_CARD = 9
 
-/**
- * State of the history read when the user left the page. A running read resumes on the next visit.
- */
-type Left = 'reading' | 'paused' | 'read'
-const LEFT: readonly string[] = ['reading', 'paused', 'read'] satisfies readonly Left[]
+/** State of the history when the user left the page. A history that was read is read again. */
+type StoredState = 'paused' | 'read'
 
 const keyOf = (marketId: string): string => storageKey('history', marketId)
-
-function whatWasLeft(marketId: string): string | undefined {
-  const left = readStorage(keyOf(marketId))
-  return left !== undefined && LEFT.includes(left) ? left : undefined
-}
-
-const leave = (marketId: string, left: Left) => writeStorage(keyOf(marketId), left)
 
 /**
  * Time in ms that an unused history worker is kept, so that a returning user sees the history at
@@ -241,6 +119,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
   let watchers = 0
   let ending: ReturnType<typeof setTimeout> | undefined
   let account: Address | undefined
+  const store = (state: StoredState) => writeStorage(keyOf(market.id), state)
 
   const opened = (): HistoryClient => {
     client ??= startHistoryWorker(market, (progress) => look.tell({ progress }), noteBroken)
@@ -264,7 +143,10 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     void look.settled().then(look.reset)
   }
 
-  const exclusively = (on: Place, work: () => Promise<HistoryReport | null | undefined>): Promise<void> =>
+  const exclusively = (
+    on: HistoryPlace,
+    work: () => Promise<HistoryReport | null | undefined>,
+  ): Promise<void> =>
     look
       .once(async () => {
         look.tell({ isUnserved: false })
@@ -274,7 +156,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
           return 'idle'
         }
         hasRead = true
-        leave(market.id, 'read')
+        store('read')
         return { report: report ?? look.get().found.report, progress: undefined }
       })
       .then(() => {
@@ -303,7 +185,7 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
    * `requests` requests.
    * @param requests defaults to the worker's own limit
    */
-  async function ask(question: 'read' | 'begin', on: Place, requests?: number): Promise<void> {
+  async function ask(question: 'read' | 'begin', on: HistoryPlace, requests?: number): Promise<void> {
     await exclusively(on, async () => {
       const newest = await readBlockNumber(rpc)
       const { block: from } = await getPastEventsStart(live, newest)
@@ -315,14 +197,14 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
     await catchUp(on)
   }
 
-  async function read(on: Place = 'page', askedAt?: bigint): Promise<void> {
+  async function read(on: HistoryPlace = 'page', askedAt?: bigint): Promise<void> {
     if (askedAt !== undefined) look.tell({ askedAt })
-    leave(market.id, 'reading')
+    store('read')
     await ask('read', on)
   }
 
   /** Reads the history again if the user selected another account while it was read. */
-  async function catchUp(on: Place): Promise<void> {
+  async function catchUp(on: HistoryPlace): Promise<void> {
     const { status, found } = look.get()
     const { report } = found
     if (status !== 'read' || report?.position?.account.toLowerCase() === account?.toLowerCase()) return
@@ -349,17 +231,17 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
      * Starts a history read if it needs few requests, if a history server exists, or if the user
      * left while a read was running.
      */
-    begin: async (on: Place = 'page'): Promise<void> => {
+    begin: async (on: HistoryPlace = 'page'): Promise<void> => {
       if (look.get().status !== 'idle') return
-      const left = whatWasLeft(market.id)
-      if (left === 'paused') return look.tell({ waits: true })
+      const stored = readStorage(keyOf(market.id))
+      if (stored === 'paused') return look.tell({ waits: true })
       if (on === 'card') {
         // Without the hook's deployment block, the history needs many requests, so the user starts
         // it with a click.
         if (market.deployBlock === undefined) return look.tell({ waits: true })
         return ask('begin', on, MAX_LOANS_ON_CARD)
       }
-      if (left !== undefined) return read()
+      if (stored === 'read') return read()
       if (isServed(on)) return ask('begin', on)
       // If the node does not respond, the user starts the history read with a click.
       const newest = await readBlockNumber(rpc).catch(() => undefined)
@@ -371,18 +253,18 @@ function createHistory(live: MarketWithNodeAndSnapshots) {
         return look.tell({ waits: true })
       await read()
     },
-    showFor: async (next: Address | undefined, on: Place): Promise<void> => {
+    showFor: async (next: Address | undefined, on: HistoryPlace): Promise<void> => {
       account = next
       if (look.get().found.report !== undefined && !look.isRunning()) await catchUp(on)
     },
     pause: (): void => {
       look.tell({ isPaused: true })
-      leave(market.id, 'paused')
+      store('paused')
       toldWorker('pause')
     },
     resume: (): void => {
       look.tell({ isPaused: false })
-      leave(market.id, 'reading')
+      store('read')
       toldWorker('resume')
     },
     /**

@@ -34,7 +34,8 @@ import {
   SwapAmountRows,
   SwapCostRow,
 } from './OneTokenParts.tsx'
-import { buildFirstStepActionKey, computeMinimumReceived, useResumableOneTokenFlow } from './resumableFlow.ts'
+import { useResumableOneTokenFlow } from './resumableFlow.ts'
+import { buildFirstStepActionKey, computeMinimumReceived } from './startedOneTokenFlow.ts'
 import {
   doesFlowRunAsBundle,
   findOneTokenBlocker,

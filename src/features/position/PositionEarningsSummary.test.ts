@@ -3,7 +3,7 @@ import { toCautionIssue } from '#market/issue.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import { SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { isHistoryReportOutdated } from '#queries/useMarketHistory.ts'
+import { isHistoryReportOutdated } from '#queries/historyStatus.ts'
 import type { WithdrawalView } from '#queries/useWithdrawal.ts'
 import { isPayoutInDoubt } from './PositionEarningsSummary.tsx'
 
