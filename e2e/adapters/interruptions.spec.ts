@@ -19,7 +19,6 @@ import {
   reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
@@ -96,7 +95,7 @@ test('Page shows the result of a deposit or withdrawal that was pending during a
   await expect(page.getByRole('complementary', { name: 'Activity' }).getByRole('listitem')).toHaveCount(2)
 })
 
-onlyLong(test)('Wrong network shows an alert without a wallet request', async ({ page, wallet, world }) => {
+test('Wrong network shows an alert without a wallet request @long', async ({ page, wallet, world }) => {
   const account = await someone(world, 5_000_000n)
   await openConnected(page, DUAL, account, wallet)
   await enterShares(page, '1')
@@ -195,63 +194,65 @@ test('Bundled deposit reverts if the account rejects the refunded ether @long', 
   })
 })
 
-onlyLong(test)(
-  'Token with a hostile name is shown as text, and a fee-on-transfer token blocked',
-  async ({ page, wallet, world, guard }) => {
-    guard.allow(/console error: \[deposit\]/)
-    const account = await someone(world, 900_000_000n)
-    const { market, actors } = world.dual[0]
-    await renameToken(world, market.token0, 'symbol', '<img src=x onerror=alert(1)>')
-    await openConnected(page, DUAL, account, wallet)
-    await expect(page.getByRole('list', { name: 'Balances' })).toContainText('<img src=x onerr…')
-    await expect(page.locator('main img, main script')).toHaveCount(0)
+test('Token with a hostile name is shown as text, and a fee-on-transfer token blocked @long', async ({
+  page,
+  wallet,
+  world,
+  guard,
+}) => {
+  guard.allow(/console error: \[deposit\]/)
+  const account = await someone(world, 900_000_000n)
+  const { market, actors } = world.dual[0]
+  await renameToken(world, market.token0, 'symbol', '<img src=x onerror=alert(1)>')
+  await openConnected(page, DUAL, account, wallet)
+  await expect(page.getByRole('list', { name: 'Balances' })).toContainText('<img src=x onerr…')
+  await expect(page.locator('main img, main script')).toHaveCount(0)
 
-    await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
-    // The hostile token reports 18 instead of 6 decimals, so the page shows its shares with 12
-    // decimals.
-    await expect(exitAmount(page)).toHaveValue('0.0009')
-    await enterShares(page, '0.00001')
-    await depositButton(page).click()
-    await expect(depositProgress(page)).toContainText(/delivered less than was sent|no longer those shown/)
-    expect(wallet.asked('eth_sendTransaction')).toEqual([])
-    expect((await holdings(world, account)).shares).toBe(900_000_000n)
-  },
-)
+  await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
+  // The hostile token reports 18 instead of 6 decimals, so the page shows its shares with 12
+  // decimals.
+  await expect(exitAmount(page)).toHaveValue('0.0009')
+  await enterShares(page, '0.00001')
+  await depositButton(page).click()
+  await expect(depositProgress(page)).toContainText(/delivered less than was sent|no longer those shown/)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  expect((await holdings(world, account)).shares).toBe(900_000_000n)
+})
 
 for (const look of LOOKS.filter(({ width, theme }) => width === 390 && theme === 'dark'))
-  onlyLong(test)(
-    'Page of every hook adapter has no axe violations in dark mode and on a phone',
-    async ({ page, world }) => {
-      const account = await someone(world, 5_000_000n)
-      const clean = async (name: string) => {
-        await expectNoFindings(page, { name }, look)
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
-      }
-      await page.setViewportSize(look)
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await openConnected(page, DUAL, account)
-      await expect.poll(() => rawOf(page, 'shares')).toBe(5_000_000n)
-      await beginsToWatch(page)
-      await world.dual[0].actors.onPool('emergencyRevokeVault')
-      await expect(page.locator('.k-notice').filter({ hasText: 'Everything was taken out' })).toBeVisible()
-      await enterShares(page, '10')
-      await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
-      await clean('gates and an alarm')
-      await page.goto(`${DUAL}/safety`)
-      await expect(page.locator('[data-code="ownerByRanges"]')).toBeVisible()
-      await clean('safety of a pool with an owner')
-      await page.goto(`${DUAL}/position`)
-      await rawOf(page, 'position.shares')
-      await clean('a position whose shares are no token')
-      await page.goto('/markets/local-ether')
-      await enterShares(page, '0.00005')
-      await rawOf(page, 'deposit.token0')
-      await clean('a deposit with native currency')
-      await page.goto('/markets/local-ether?tab=quoter')
-      await page.getByRole('textbox', { name: /^You pay exactly$/ }).fill('0.01')
-      await rawOf(page, 'swapOut')
-      await clean('a swap of native currency')
-    },
-  )
+  test('Page of every hook adapter has no axe violations in dark mode and on a phone @long', async ({
+    page,
+    world,
+  }) => {
+    const account = await someone(world, 5_000_000n)
+    const clean = async (name: string) => {
+      await expectNoFindings(page, { name }, look)
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+      ).toBeLessThanOrEqual(0)
+    }
+    await page.setViewportSize(look)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openConnected(page, DUAL, account)
+    await expect.poll(() => rawOf(page, 'shares')).toBe(5_000_000n)
+    await beginsToWatch(page)
+    await world.dual[0].actors.onPool('emergencyRevokeVault')
+    await expect(page.locator('.k-notice').filter({ hasText: 'Everything was taken out' })).toBeVisible()
+    await enterShares(page, '10')
+    await expect(actionCard(page).locator('[data-field="gates"]')).toContainText('closed deposits')
+    await clean('gates and an alarm')
+    await page.goto(`${DUAL}/safety`)
+    await expect(page.locator('[data-code="ownerByRanges"]')).toBeVisible()
+    await clean('safety of a pool with an owner')
+    await page.goto(`${DUAL}/position`)
+    await rawOf(page, 'position.shares')
+    await clean('a position whose shares are no token')
+    await page.goto('/markets/local-ether')
+    await enterShares(page, '0.00005')
+    await rawOf(page, 'deposit.token0')
+    await clean('a deposit with native currency')
+    await page.goto('/markets/local-ether?tab=quoter')
+    await page.getByRole('textbox', { name: /^You pay exactly$/ }).fill('0.01')
+    await rawOf(page, 'swapOut')
+    await clean('a swap of native currency')
+  })

@@ -19,7 +19,7 @@ import {
   wholePosition,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { untilPending } from '../fixtures/untilPending.ts'
@@ -177,7 +177,7 @@ test('Page sends the wallet no deposit or withdrawal request on a wrong network 
   expect(await sharesOf(world, 'ether', account)).toBe(shares)
 })
 
-onlyLong(test)('Native deposit and exit are recovered after a reload', async ({ page, world }) => {
+test('Native deposit and exit are recovered after a reload @long', async ({ page, world }) => {
   const { account, shares } = await asHolder(page, world, 'ether')
   await connectLocal(page, account)
   await enterShares(page, '0.00001')

@@ -23,7 +23,6 @@ import {
   reviewDialog,
   unfoldApprovals,
 } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { hang } from '../fixtures/walletBehaviour.ts'
@@ -94,7 +93,7 @@ test('Exact approval allows the deposit amount plus the price tolerance [4-09]',
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
 })
 
-onlyLong(test)('Deposit fits within exact approvals after a small price change', async ({ page, world }) => {
+test('Deposit fits within exact approvals after a small price change @long', async ({ page, world }) => {
   const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
   const chain = chainReads(world)
   await world.actors.fund(trader, PLENTY, PLENTY)

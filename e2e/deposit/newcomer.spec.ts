@@ -13,7 +13,7 @@ import {
   reviewDialog,
   unitChoice,
 } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const MOST_CLICKS = 5
@@ -132,18 +132,19 @@ for (const [width, height] of sampled(
     await expectNoScrollOnReturn(page, width, outcome)
   })
 
-onlyLong(test)(
-  'First deposit takes one signature if the wallet supports EIP-5792 bundles [11-03]',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    const batching = new Batching(world)
-    wallet.batching = batching
-    // With two wallets installed, the user needs one more click to choose one.
-    const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
-    expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
-    expect(batching.sent).toHaveLength(1)
-    // The two transactions requested so far mint the test tokens. The deposit was not sent yet.
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-    await expectHalfAToken(world, account, shares)
-  },
-)
+test('First deposit takes one signature if the wallet supports EIP-5792 bundles @long [11-03]', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const batching = new Batching(world)
+  wallet.batching = batching
+  // With two wallets installed, the user needs one more click to choose one.
+  const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
+  expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
+  expect(batching.sent).toHaveLength(1)
+  // The two transactions requested so far mint the test tokens. The deposit was not sent yet.
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+  await expectHalfAToken(world, account, shares)
+})

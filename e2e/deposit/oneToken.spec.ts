@@ -26,7 +26,7 @@ import {
   reviewDialog,
   unitChoice,
 } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -457,24 +457,25 @@ test('Bundled withdrawal in one token reverts if the vaults pay nothing @long', 
   expect(await chainReads(world).holdings(alice)).toEqual(before)
 })
 
-onlyLong(test)(
-  'Withdrawal in native currency only takes two wallet requests even with EIP-5792',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    const { actors, terms } = world.sources.ether
-    wallet.batching = new Batching(world)
-    await openConnected(page, '/markets/local-ether', account, wallet)
-    await clickFold(page, 'You only have ETH')
-    await amount(page).fill('0.001')
-    await expect(actionCard(page)).toContainText('One confirmation: everything happens or nothing.')
-    await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
-    await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
-    await actors.fund(account, 10n ** 22n, 10n ** 22n)
-    await actors.deposit(account, terms.firstShares / 7n, 100n * UNIT)
-    await clickFold(page, 'Withdraw as one token')
-    await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
-  },
-)
+test('Withdrawal in native currency only takes two wallet requests even with EIP-5792 @long', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { actors, terms } = world.sources.ether
+  wallet.batching = new Batching(world)
+  await openConnected(page, '/markets/local-ether', account, wallet)
+  await clickFold(page, 'You only have ETH')
+  await amount(page).fill('0.001')
+  await expect(actionCard(page)).toContainText('One confirmation: everything happens or nothing.')
+  await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
+  await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
+  await actors.fund(account, 10n ** 22n, 10n ** 22n)
+  await actors.deposit(account, terms.firstShares / 7n, 100n * UNIT)
+  await clickFold(page, 'Withdraw as one token')
+  await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
+})
 
 test('Interrupted withdrawal in one token is not completed by an unrelated swap [11-05]', async ({
   page,
@@ -529,27 +530,28 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   await expect(positionCard(page)).not.toContainText('Now swap the other token.')
 })
 
-onlyLong(test)(
-  'Interrupted withdrawal in one token resumes if its first step was sent late [11-05]',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    await holdPosition(world, account, 1n)
-    await allowSwaps(world, account)
-    await openConnected(page, '/features', account, wallet)
-    await clickFold(page, 'Withdraw as one token')
-    await limit(page).fill('10')
-    const paid = await rawOf(page, 'one.paid1')
-    wallet.next('eth_sendTransaction', hang())
-    await leave(page).click()
-    await agreeTo(page, /Withdraw$/)
-    await page.getByRole('button', { name: 'Stop waiting' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    wallet.answerHanging()
-    await expect(positionCard(page)).toContainText('Now swap the other token.')
-    expect(await rawOf(page, 'one.sold')).toBe(paid)
-    await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
-    await agreeTo(page, /Swap$/)
-    await expect(page.getByText('The other token is swapped.')).toBeVisible()
-  },
-)
+test('Interrupted withdrawal in one token resumes if its first step was sent late @long [11-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 1n)
+  await allowSwaps(world, account)
+  await openConnected(page, '/features', account, wallet)
+  await clickFold(page, 'Withdraw as one token')
+  await limit(page).fill('10')
+  const paid = await rawOf(page, 'one.paid1')
+  wallet.next('eth_sendTransaction', hang())
+  await leave(page).click()
+  await agreeTo(page, /Withdraw$/)
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  wallet.answerHanging()
+  await expect(positionCard(page)).toContainText('Now swap the other token.')
+  expect(await rawOf(page, 'one.sold')).toBe(paid)
+  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
+  await agreeTo(page, /Swap$/)
+  await expect(page.getByText('The other token is swapped.')).toBeVisible()
+})

@@ -16,7 +16,7 @@ import {
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { minePending } from '../fixtures/untilPending.ts'
 import { editAllowance, hang, reject, type WalletBehaviour } from '../fixtures/walletBehaviour.ts'
@@ -265,32 +265,33 @@ test('Deposit dialog resumes at the second approval after the user rejected it [
   expect((await chain.holdings(account)).shares).toBe(WAD / 2n)
 })
 
-onlyLong(test)(
-  'Deposit form keeps the amount and resumes at the second approval after a reload',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    wallet.next('eth_sendTransaction', granted, reject())
-    await flowButton(page).click()
-    await agree(page)
-    await expect(depositProgress(page)).toContainText('You rejected the request')
-    await page.reload()
-    await expectConnected(page, account)
-    await expect(amountInput(page)).toHaveValue('0.5')
-    await expect(actionCard(page)).toContainText('1/2')
-    await flowButton(page).click()
-    await expect(step(page, 1)).toContainText('done')
-    await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
-    await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT1')
-    await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(2)
-    await agree(page)
-    await finishDeposit(page)
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
-    // After the deposit, the amount field is empty, also after a reload.
-    await page.reload()
-    await expectConnected(page, account)
-    await expect(amountInput(page)).toHaveValue('')
-  },
-)
+test('Deposit form keeps the amount and resumes at the second approval after a reload @long', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  wallet.next('eth_sendTransaction', granted, reject())
+  await flowButton(page).click()
+  await agree(page)
+  await expect(depositProgress(page)).toContainText('You rejected the request')
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(amountInput(page)).toHaveValue('0.5')
+  await expect(actionCard(page)).toContainText('1/2')
+  await flowButton(page).click()
+  await expect(step(page, 1)).toContainText('done')
+  await expect(step(page, 2)).toHaveAttribute('aria-current', 'step')
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT1')
+  await expect(reviewDialog(page).locator('[data-request]')).toHaveCount(2)
+  await agree(page)
+  await finishDeposit(page)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(4)
+  // After the deposit, the amount field is empty, also after a reload.
+  await page.reload()
+  await expectConnected(page, account)
+  await expect(amountInput(page)).toHaveValue('')
+})
 
 test('Deposit dialog detects a transaction that the wallet sends after a page reload @long [11-02]', async ({
   page,
@@ -383,24 +384,25 @@ test('Deposit dialog asks for a new review if the account changes between two st
   for (const each of [account, other]) expect((await chainReads(world).holdings(each)).shares).toBe(0n)
 })
 
-onlyLong(test)(
-  'Deposit dialog stops if the user approves less than requested in the wallet',
-  async ({ page, wallet, world }) => {
-    const [account = '0x'] = world.accounts
-    const { token0 } = world.market
-    wallet.edit = editAllowance(7n)
-    await flowButton(page).click()
-    await agree(page)
-    await expect(depositProgress(page)).toContainText('Your wallet changed the allowance')
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-    expect(await chainReads(world).allowance(token0, account)).toBe(7n)
-    wallet.edit = (transaction) => transaction
-    await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
-    await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
-    await agree(page)
-    await finishDeposit(page)
-  },
-)
+test('Deposit dialog stops if the user approves less than requested in the wallet @long', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { token0 } = world.market
+  wallet.edit = editAllowance(7n)
+  await flowButton(page).click()
+  await agree(page)
+  await expect(depositProgress(page)).toContainText('Your wallet changed the allowance')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  expect(await chainReads(world).allowance(token0, account)).toBe(7n)
+  wallet.edit = (transaction) => transaction
+  await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+  await expect(reviewDialog(page).locator('[data-request="1"]')).toContainText('TT0')
+  await agree(page)
+  await finishDeposit(page)
+})
 
 test('Deposit as an EIP-5792 bundle needs one signature and leaves no allowance', async ({
   page,
@@ -424,30 +426,31 @@ test('Deposit as an EIP-5792 bundle needs one signature and leaves no allowance'
   for (const token of [token0, token1]) expect(await chain.allowance(token, account)).toBe(0n)
 })
 
-onlyLong(test)(
-  'Deposit dialog waits for a deposit from a second tab, then shows the new state',
-  async ({ context, page, world }) => {
-    const [account = '0x'] = world.accounts
-    const { hook, token0, token1 } = world.market
-    const chain = chainReads(world)
-    await flowButton(page).click()
-    await expect(reviewDialog(page)).toBeVisible()
-    // Simulates another browser tab that approves and deposits a different amount in the meantime.
-    for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
-    const second = await context.newPage()
-    await second.goto('/features')
-    await expectConnected(second, account)
-    await enterShares(second, '0.25')
-    await expect(depositButton(second)).toHaveText('Deposit Liquidity')
-    await depositButton(second).click()
-    await agree(second)
-    await finishDeposit(second)
-    await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
-    await second.close()
-    await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
-    await agree(page)
-    await finishDeposit(page)
-    expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
-  },
-)
+test('Deposit dialog waits for a deposit from a second tab, then shows the new state @long', async ({
+  context,
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1 } = world.market
+  const chain = chainReads(world)
+  await flowButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  // Simulates another browser tab that approves and deposits a different amount in the meantime.
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook, MAX_UINT256)
+  const second = await context.newPage()
+  await second.goto('/features')
+  await expectConnected(second, account)
+  await enterShares(second, '0.25')
+  await expect(depositButton(second)).toHaveText('Deposit Liquidity')
+  await depositButton(second).click()
+  await agree(second)
+  await finishDeposit(second)
+  await expect(second.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  expect((await chain.holdings(account)).shares).toBe(WAD / 4n)
+  await second.close()
+  await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${WAD / 2n}`)
+  await agree(page)
+  await finishDeposit(page)
+  expect((await chain.holdings(account)).shares).toBe((3n * WAD) / 4n)
+})

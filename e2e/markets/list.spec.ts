@@ -9,7 +9,6 @@ import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -266,13 +265,13 @@ test('Market menu in the page heading opens the market that the user selects [10
   await expect(page).toHaveURL(/\/markets$/)
 })
 
-onlyLong(test)('Market list has no axe violations in any theme or width', async ({ page, world }) => {
+test('Market list has no axe violations in any theme or width @long', async ({ page, world }) => {
   await openConnected(page, MARKETS, cast(world).alice)
   await expect(rows(page).first()).toContainText('nothing')
   await expectNoFindingsInLooks(page, 'markets')
 })
 
-onlyLong(test)('Market list stays within the script budget', async ({ page }) => {
+test('Market list stays within the script budget @long', async ({ page }) => {
   test.setTimeout(120_000)
   const loads = watchLoads(page)
   await page.goto(MARKETS)

@@ -23,7 +23,7 @@ import {
   reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import { LOOKS } from '../gallery/looks.ts'
@@ -250,31 +250,32 @@ test('Deposit is shown as failed if the account lacks the shares in the hook’s
   expect((await reads.holdings(alice)).shares).toBe(0n)
 })
 
-onlyLong(test)(
-  'Hook opened by address allows an exit even if it overrides the share price [10-14]',
-  async ({ page, world, wallet }) => {
-    const { alice } = cast(world)
-    const { market, actors } = await openBeside(world, 'OwnValuationHook')
-    await actors.fund(alice, PLENTY, PLENTY)
-    await actors.deposit(alice, UNIT)
-    await openConnected(page, `${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`, alice, wallet)
-    await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
-    // Deposits stay blocked, because a deposit into the replaced code could take any amount.
-    await enterShares(page, '1')
-    await expect(actionCard(page)).toContainText('uses its own rules to value shares')
-    // The minimum of the withdrawal is 10 % below its simulated amounts.
-    const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
-    const reads = chainReads({ ...world, market })
-    const before = await reads.holdings(alice)
-    await withdrawButton(page).click()
-    await agree(page)
-    await expect.poll(async () => (await reads.holdings(alice)).shares).toBe(0n)
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-    const after = await reads.holdings(alice)
-    expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(paid)
-    expect(paid.every((amount) => amount > 0n)).toBe(true)
-  },
-)
+test('Hook opened by address allows an exit even if it overrides the share price @long [10-14]', async ({
+  page,
+  world,
+  wallet,
+}) => {
+  const { alice } = cast(world)
+  const { market, actors } = await openBeside(world, 'OwnValuationHook')
+  await actors.fund(alice, PLENTY, PLENTY)
+  await actors.deposit(alice, UNIT)
+  await openConnected(page, `${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`, alice, wallet)
+  await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
+  // Deposits stay blocked, because a deposit into the replaced code could take any amount.
+  await enterShares(page, '1')
+  await expect(actionCard(page)).toContainText('uses its own rules to value shares')
+  // The minimum of the withdrawal is 10 % below its simulated amounts.
+  const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
+  const reads = chainReads({ ...world, market })
+  const before = await reads.holdings(alice)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(async () => (await reads.holdings(alice)).shares).toBe(0n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  const after = await reads.holdings(alice)
+  expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(paid)
+  expect(paid.every((amount) => amount > 0n)).toBe(true)
+})
 
 test('Hook opened by address asks for confirmation again if its code changes [10-13]', async ({
   page,

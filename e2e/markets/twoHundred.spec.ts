@@ -23,7 +23,6 @@ import {
   positionCard,
   rawOf,
 } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { manyMarketsBuild } from '../fixtures/manyMarketsBuild.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { test as base, expect } from '../fixtures/test.ts'
@@ -51,169 +50,173 @@ async function drawAll(page: Page, count = COUNT): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-onlyLong(test)(
-  'Market list of 200 markets takes one request per block, sorted and searchable [10-01]',
-  async ({ page, context, world, wallet }) => {
-    const [alice] = wallet.accounts
-    if (alice === undefined) throw new Error('the wallet has an account')
-    const further = await openManyMarkets(world, COUNT)
-    const { actors, market: second } = world.dual[1]
-    await actors.fund(alice, 10n ** 21n, 10n ** 10n)
-    await actors.deposit(alice, 10n ** 12n)
-    const traffic = watchRpc(context)
-    await openConnected(page, '/markets', alice, wallet)
-    await count(page, '200 markets')
-    // The list shows its first rows. The other rows follow on a click.
-    expect(await rows(page).count()).toBeLessThan(COUNT)
-    await drawAll(page)
-    await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
+test('Market list of 200 markets takes one request per block, sorted and searchable @long [10-01]', async ({
+  page,
+  context,
+  world,
+  wallet,
+}) => {
+  const [alice] = wallet.accounts
+  if (alice === undefined) throw new Error('the wallet has an account')
+  const further = await openManyMarkets(world, COUNT)
+  const { actors, market: second } = world.dual[1]
+  await actors.fund(alice, 10n ** 21n, 10n ** 10n)
+  await actors.deposit(alice, 10n ** 12n)
+  const traffic = watchRpc(context)
+  await openConnected(page, '/markets', alice, wallet)
+  await count(page, '200 markets')
+  // The list shows its first rows. The other rows follow on a click.
+  expect(await rows(page).count()).toBeLessThan(COUNT)
+  await drawAll(page)
+  await expect(row(page, second.slug).locator('[data-field="shares"]')).toBeVisible()
 
-    // The yields of all vaults arrive with the same number of requests as those of one vault.
-    await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
-    traffic.forget()
-    const begun = performance.now()
-    await world.request('evm_mine')
-    const block = await chainReads(world).blockNumber()
-    const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
-    await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
-    const asked = [...traffic.requests]
-    // Number of polls that fit into the elapsed time. On a slow machine it can be more than one.
-    const pauses = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
-    expect(asked.length).toBeLessThanOrEqual(2 + pauses)
-    // Counts requests other than eth_call, which the page also uses to simulate a withdrawal.
-    const others = asked.flat().filter((method) => method !== 'eth_call')
-    expect(others.length).toBeLessThanOrEqual(1)
-    expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
+  // The yields of all vaults arrive with the same number of requests as those of one vault.
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  traffic.forget()
+  const begun = performance.now()
+  await world.request('evm_mine')
+  const block = await chainReads(world).blockNumber()
+  const grouped = `${block}`.replace(/\B(?=(\d{3})+$)/g, ',')
+  await expect(page.getByText(/Worthy Chain: block/)).toContainText(grouped)
+  const asked = [...traffic.requests]
+  // Number of polls that fit into the elapsed time. On a slow machine it can be more than one.
+  const pauses = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
+  expect(asked.length).toBeLessThanOrEqual(2 + pauses)
+  // Counts requests other than eth_call, which the page also uses to simulate a withdrawal.
+  const others = asked.flat().filter((method) => method !== 'eth_call')
+  expect(others.length).toBeLessThanOrEqual(1)
+  expect(others.every((method) => method === 'eth_simulateV1')).toBe(true)
 
-    // Returns each row's raw amounts of tokens inside and outside of vaults.
-    const shown = await list(page).evaluate((all) =>
-      [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
-        const row = each.closest<HTMLElement>('[data-market]')
-        const field = each.closest<HTMLElement>('[data-field]')?.dataset.field
-        const beside = `[data-field="outside${field?.slice(-1)}"] [data-raw]`
-        return {
-          slug: row?.dataset.market,
-          field,
-          raw: each.dataset.raw,
-          outside: row?.querySelector<HTMLElement>(beside)?.dataset.raw ?? '0',
-        }
-      }),
+  // Returns each row's raw amounts of tokens inside and outside of vaults.
+  const shown = await list(page).evaluate((all) =>
+    [...all.querySelectorAll<HTMLElement>('[data-field^="inVault"] [data-raw]')].map((each) => {
+      const row = each.closest<HTMLElement>('[data-market]')
+      const field = each.closest<HTMLElement>('[data-field]')?.dataset.field
+      const beside = `[data-field="outside${field?.slice(-1)}"] [data-raw]`
+      return {
+        slug: row?.dataset.market,
+        field,
+        raw: each.dataset.raw,
+        outside: row?.querySelector<HTMLElement>(beside)?.dataset.raw ?? '0',
+      }
+    }),
+  )
+  expect(shown).toHaveLength(2 * COUNT)
+  for (const { slug, field, raw, outside } of shown) {
+    const market = [...further, second].find((each) => each.slug === slug)
+    if (market === undefined) continue
+    const totals = await dualReads(world, market).totals()
+    expect(`${slug} ${field} ${BigInt(raw ?? '') + BigInt(outside)}`).toBe(
+      `${slug} ${field} ${totals[field === 'inVault0' ? 0 : 1]}`,
     )
-    expect(shown).toHaveLength(2 * COUNT)
-    for (const { slug, field, raw, outside } of shown) {
-      const market = [...further, second].find((each) => each.slug === slug)
-      if (market === undefined) continue
-      const totals = await dualReads(world, market).totals()
-      expect(`${slug} ${field} ${BigInt(raw ?? '') + BigInt(outside)}`).toBe(
-        `${slug} ${field} ${totals[field === 'inVault0' ? 0 : 1]}`,
-      )
-    }
+  }
 
-    // Expected order of the list: usable markets, view-only markets, markets for withdrawals only,
-    // markets without deposits.
-    const all: readonly Market[] = [
-      ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
-        loadMarket,
-      ),
-      ...further,
-    ]
-    const enabled = ({ slug }: Market) =>
-      ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
-      (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
-    const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
-    // Every fifth added market is closed: only its owner can make the first deposit.
-    const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
-    const open = all.filter((market) => !isClosed(market))
-    const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
-    expect(await slugs(page)).toEqual([
-      ...inOrder(open.filter(enabled)),
-      ...inOrder(open.filter((market) => !enabled(market) && market !== leaving)),
-      ...inOrder(open.filter((market) => market === leaving)),
-      ...inOrder(all.filter(isClosed)),
-    ])
-    await expect(rows(page).first()).toContainText('Real money')
-    await expect(row(page, 'local')).toContainText('Look only')
+  // Expected order of the list: usable markets, view-only markets, markets for withdrawals only,
+  // markets without deposits.
+  const all: readonly Market[] = [
+    ...['local', 'local-second', 'local-sources', 'local-ether', 'local-dual', 'local-dual-ether'].map(
+      loadMarket,
+    ),
+    ...further,
+  ]
+  const enabled = ({ slug }: Market) =>
+    ['local-sources', 'local-ether', 'local-dual'].includes(slug) ||
+    (slug.startsWith('many-') && Number(slug.slice(5)) % 3 !== 2)
+  const inOrder = (markets: readonly Market[]) => markets.map(({ slug }) => slug)
+  // Every fifth added market is closed: only its owner can make the first deposit.
+  const isClosed = ({ slug }: Market) => slug.startsWith('many-') && Number(slug.slice(5)) % 5 === 4
+  const open = all.filter((market) => !isClosed(market))
+  const leaving = all.find(({ slug }) => slug === 'local-dual-ether')
+  expect(await slugs(page)).toEqual([
+    ...inOrder(open.filter(enabled)),
+    ...inOrder(open.filter((market) => !enabled(market) && market !== leaving)),
+    ...inOrder(open.filter((market) => market === leaving)),
+    ...inOrder(all.filter(isClosed)),
+  ])
+  await expect(rows(page).first()).toContainText('Real money')
+  await expect(row(page, 'local')).toContainText('Look only')
 
-    const sort = (name: string) => list(page).getByRole('button', { name }).click()
-    await sort('Fee')
-    const byFee = inOrder([...all].sort((a, b) => a.pool.fee - b.pool.fee))
-    await expect(rows(page).first()).toHaveAttribute('data-market', byFee[0] ?? '')
-    await drawAll(page)
-    expect(await slugs(page)).toEqual(byFee)
-    await sort('Yours')
-    await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
+  const sort = (name: string) => list(page).getByRole('button', { name }).click()
+  await sort('Fee')
+  const byFee = inOrder([...all].sort((a, b) => a.pool.fee - b.pool.fee))
+  await expect(rows(page).first()).toHaveAttribute('data-market', byFee[0] ?? '')
+  await drawAll(page)
+  expect(await slugs(page)).toEqual(byFee)
+  await sort('Yours')
+  await expect(rows(page).first()).toHaveAttribute('data-market', second.slug)
 
-    const search = page.getByRole('textbox', { name: 'Search' })
-    await search.fill('deth DUSD')
-    const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
-    await count(page, `${found.length} of 200 markets`)
-    await drawAll(page, found.length)
-    expect(new Set(await slugs(page))).toEqual(new Set(inOrder(found)))
-    await search.fill('')
-    await page.getByLabel('Kind').selectOption({ label: 'OpenZeppelin' })
-    await count(page, '2 of 200 markets')
-    expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
-  },
-)
+  const search = page.getByRole('textbox', { name: 'Search' })
+  await search.fill('deth DUSD')
+  const found = [second, ...further.filter(({ token0 }) => token0 === second.token0)]
+  await count(page, `${found.length} of 200 markets`)
+  await drawAll(page, found.length)
+  expect(new Set(await slugs(page))).toEqual(new Set(inOrder(found)))
+  await search.fill('')
+  await page.getByLabel('Kind').selectOption({ label: 'OpenZeppelin' })
+  await count(page, '2 of 200 markets')
+  expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
+})
 
-onlyLong(test)(
-  'Mainnet market in a list of 200 asks for one agreement before a deposit [10-04]',
-  async ({ page, world, wallet, guard }) => {
-    const { alice } = cast(world)
-    const { tokens, ether } = world.sources
-    for (const each of [tokens, ether]) await each.actors.fund(alice, 10n ** 22n, 10n ** 22n)
-    await holdPosition(world, alice, 5n)
-    const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
-    const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
-    const iAgree = notice.getByRole('button', { name: 'I understand. Allow transactions' })
+test('Mainnet market in a list of 200 asks for one agreement before a deposit @long [10-04]', async ({
+  page,
+  world,
+  wallet,
+  guard,
+}) => {
+  const { alice } = cast(world)
+  const { tokens, ether } = world.sources
+  for (const each of [tokens, ether]) await each.actors.fund(alice, 10n ** 22n, 10n ** 22n)
+  await holdPosition(world, alice, 5n)
+  const shares = ({ hook }: Market) => chainReads(world).balanceOf(hook, alice)
+  const notice = page.locator('.k-notice').filter({ hasText: 'Real money' })
+  const iAgree = notice.getByRole('button', { name: 'I understand. Allow transactions' })
 
-    await openConnected(page, '/markets/local-sources', alice, wallet)
-    await expect(notice).toContainText('Tokens here are worth real money.')
-    await enterShares(page, '2')
-    await depositButton(page).click()
-    await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
-    guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
-    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+  await openConnected(page, '/markets/local-sources', alice, wallet)
+  await expect(notice).toContainText('Tokens here are worth real money.')
+  await enterShares(page, '2')
+  await depositButton(page).click()
+  await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
+  guard.allow(/console error: \[(deposit|withdraw)\] (agreement|lookOnly)/)
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
 
-    await iAgree.click()
-    await expect(notice).toHaveCount(0)
-    await depositButton(page).click()
-    await agree(page)
-    await finishDeposit(page)
-    await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
-    expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  await iAgree.click()
+  await expect(notice).toHaveCount(0)
+  await depositButton(page).click()
+  await agree(page)
+  await finishDeposit(page)
+  await expect(actionCard(page)).toContainText(DEPOSIT_SUCCESS)
+  expect(await shares(tokens.market)).toBe(2n * 10n ** 18n)
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 
-    await page.reload()
-    await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
-    await enterShares(page, '1')
-    await depositButton(page).click()
-    await agree(page)
-    await finishDeposit(page)
-    await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
-    await expect(notice).toHaveCount(0)
-    await page.goto('/markets/local-ether')
-    await expect(iAgree).toBeVisible()
-    await enterShares(page, '0.0001')
-    await depositButton(page).click()
-    await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
-    expect(await shares(ether.market)).toBe(0n)
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(2n * 10n ** 18n)
+  await enterShares(page, '1')
+  await depositButton(page).click()
+  await agree(page)
+  await finishDeposit(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(3n * 10n ** 18n)
+  await expect(notice).toHaveCount(0)
+  await page.goto('/markets/local-ether')
+  await expect(iAgree).toBeVisible()
+  await enterShares(page, '0.0001')
+  await depositButton(page).click()
+  await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
+  expect(await shares(ether.market)).toBe(0n)
 
-    // A contract for test networks takes no deposits on a mainnet, even if the user accepts the
-    // warnings.
-    await page.goto('/features')
-    await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('only view')
-    await expect(iAgree).toHaveCount(0)
-    await enterShares(page, '1')
-    await expect(actionCard(page)).toContainText(
-      'This contract is for test networks. On a mainnet anyone could take your deposit.',
-    )
-    await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-    await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
-    await expect(positionCard(page)).toContainText('You can only view this market here.')
-    expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-  },
-)
+  // A contract for test networks takes no deposits on a mainnet, even if the user accepts the
+  // warnings.
+  await page.goto('/features')
+  await expect(page.locator('.k-notice').filter({ hasText: 'Look only' })).toContainText('only view')
+  await expect(iAgree).toHaveCount(0)
+  await enterShares(page, '1')
+  await expect(actionCard(page)).toContainText(
+    'This contract is for test networks. On a mainnet anyone could take your deposit.',
+  )
+  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
+  await positionCard(page).getByRole('button', { name: 'Withdraw Liquidity' }).click()
+  await expect(positionCard(page)).toContainText('You can only view this market here.')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
 
 const agreement = 'I understand. Allow transactions'
 const openPath = ({ hook, ...market }: Market) =>

@@ -1,7 +1,6 @@
 import { type BrowserContext, type CDPSession, chromium, type Request } from '@playwright/test'
 import { browserArguments, findBrowser } from '../../scripts/browser/findBrowser.ts'
 import { becomeKnown } from '../fixtures/becomeKnown.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 
 /** Block time in simulated milliseconds. */
@@ -40,7 +39,7 @@ test.skip(
 
 const PATHS = ['/features', '/vaults'] as const
 
-onlyLong(test)('Page does not grow during an idle hour', async ({ page, context, wallet, world }) => {
+test('Page does not grow during an idle hour @long', async ({ page, context, wallet, world }) => {
   test.setTimeout(400_000)
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)

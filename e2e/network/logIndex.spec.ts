@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import type { World } from '../../devnet/world.ts'
 import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const DATABASE = 'millrace.logs'
@@ -143,7 +142,7 @@ test('Position history is the same after local data is cleared or corrupted @lon
   }
 })
 
-onlyLong(test)('History is the same if the browser stores nothing', async ({ context, page, world }) => {
+test('History is the same if the browser stores nothing @long', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -160,7 +159,7 @@ onlyLong(test)('History is the same if the browser stores nothing', async ({ con
   await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
 })
 
-onlyLong(test)('History is read if storage is full or never answers', async ({ context, page, world }) => {
+test('History is read if storage is full or never answers @long', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -175,21 +174,18 @@ onlyLong(test)('History is read if storage is full or never answers', async ({ c
   expect(await readChanges(page)).toEqual(first)
 })
 
-onlyLong(test)(
-  'Position history can be read in two tabs at the same time',
-  async ({ context, page, world }) => {
-    await makePast(world)
-    const other = await context.newPage()
-    const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
-    expect(one).toHaveLength(3)
-    expect(two).toEqual(one)
-    await keeps(page)
-    await other.close()
-    const ranges = watchRanges(context)
-    expect(await readChanges(page)).toEqual(one)
-    await expectOnlyNewest(world, ranges)
-  },
-)
+test('Position history can be read in two tabs at the same time @long', async ({ context, page, world }) => {
+  await makePast(world)
+  const other = await context.newPage()
+  const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
+  expect(one).toHaveLength(3)
+  expect(two).toEqual(one)
+  await keeps(page)
+  await other.close()
+  const ranges = watchRanges(context)
+  expect(await readChanges(page)).toEqual(one)
+  await expectOnlyNewest(world, ranges)
+})
 
 test('Position history is read again if a reorganisation replaces cached blocks', async ({
   context,

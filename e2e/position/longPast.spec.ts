@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { clickFold } from '../fixtures/fold.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { FIRST_SECOND, withMadeUpPast } from '../fixtures/madeUpPast.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -87,32 +86,32 @@ test('History chart can be zoomed by dragging and with the keyboard [2-10]', asy
   await expect(chart(page).getByRole('status')).toContainText('TT1 for one TT0: 1 · Block: 0')
 })
 
-onlyLong(test)(
-  'History chart explains an empty range, a single point and a missing time [2-10]',
-  async ({ page, context }) => {
-    await withMadeUpPast(context, { loans: 0, pool: [] })
-    await page.goto('/position')
-    await clickFold(page, 'Charts')
-    await expect(chart(page)).toContainText('The chart starts with the next change.')
-    await expect(chart(page).getByText('As a table')).toHaveCount(0)
+test('History chart explains an empty range, a single point and a missing time @long [2-10]', async ({
+  page,
+  context,
+}) => {
+  await withMadeUpPast(context, { loans: 0, pool: [] })
+  await page.goto('/position')
+  await clickFold(page, 'Charts')
+  await expect(chart(page)).toContainText('The chart starts with the next change.')
+  await expect(chart(page).getByText('As a table')).toHaveCount(0)
 
-    await withMadeUpPast(context, { loans: 0, pool: [{ after: 60, sqrtPriceX96: 2n * PRICE }] })
-    await page.reload()
-    await clickFold(page, 'Charts')
-    await expect(chart(page)).toContainText('The chart starts with the next change.')
-    await chart(page).getByText('As a table').click()
-    await expect(chart(page).getByRole('row').nth(1)).toHaveText(/2023-11-14 22:14 UTC\s*4\s*0/)
+  await withMadeUpPast(context, { loans: 0, pool: [{ after: 60, sqrtPriceX96: 2n * PRICE }] })
+  await page.reload()
+  await clickFold(page, 'Charts')
+  await expect(chart(page)).toContainText('The chart starts with the next change.')
+  await chart(page).getByText('As a table').click()
+  await expect(chart(page).getByRole('row').nth(1)).toHaveText(/2023-11-14 22:14 UTC\s*4\s*0/)
 
-    const gap = { after: undefined, sqrtPriceX96: 3n * PRICE }
-    await withMadeUpPast(context, {
-      loans: 0,
-      pool: [{ after: 0, sqrtPriceX96: PRICE }, gap, { after: 120, sqrtPriceX96: 2n * PRICE }],
-    })
-    await page.reload()
-    await clickFold(page, 'Charts')
-    await expect(chart(page)).toContainText('1 point is not drawn because its time is unavailable.')
-    await chart(page).getByText('As a table').click()
-    await expect(chart(page).getByRole('row')).toHaveCount(4)
-    await expect(chart(page).getByRole('row').nth(2)).toContainText('9')
-  },
-)
+  const gap = { after: undefined, sqrtPriceX96: 3n * PRICE }
+  await withMadeUpPast(context, {
+    loans: 0,
+    pool: [{ after: 0, sqrtPriceX96: PRICE }, gap, { after: 120, sqrtPriceX96: 2n * PRICE }],
+  })
+  await page.reload()
+  await clickFold(page, 'Charts')
+  await expect(chart(page)).toContainText('1 point is not drawn because its time is unavailable.')
+  await chart(page).getByText('As a table').click()
+  await expect(chart(page).getByRole('row')).toHaveCount(4)
+  await expect(chart(page).getByRole('row').nth(2)).toContainText('9')
+})

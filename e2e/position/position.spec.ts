@@ -22,7 +22,7 @@ import { openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { openParts, partOf as part } from '../fixtures/positionPage.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -454,62 +454,63 @@ async function partsOf(page: Page): Promise<readonly bigint[]> {
   return parts
 }
 
-onlyLong(test)(
-  'Position page shows the log cache’s size and works if the cache is corrupted [2-11]',
-  async ({ page, context, world }) => {
-    // Mines blocks until the history is final.
-    await world.request('anvil_mine', ['0x80'])
-    await page.goto(PATH)
-    const truth = await partsOf(page)
-    const kept = page.locator('[data-field="kept-history"]')
-    await expect(kept).toContainText(/Saved in this browser \([1-9]\d* kB\)/)
-    await kept.getByRole('button', { name: 'Clear' }).click()
-    await expect(kept).toHaveCount(0)
-    await page.reload()
-    expect(await partsOf(page)).toEqual(truth)
-    await expect(kept).toContainText(/Saved in this browser/)
+test('Position page shows the log cache’s size and works if the cache is corrupted @long [2-11]', async ({
+  page,
+  context,
+  world,
+}) => {
+  // Mines blocks until the history is final.
+  await world.request('anvil_mine', ['0x80'])
+  await page.goto(PATH)
+  const truth = await partsOf(page)
+  const kept = page.locator('[data-field="kept-history"]')
+  await expect(kept).toContainText(/Saved in this browser \([1-9]\d* kB\)/)
+  await kept.getByRole('button', { name: 'Clear' }).click()
+  await expect(kept).toHaveCount(0)
+  await page.reload()
+  expect(await partsOf(page)).toEqual(truth)
+  await expect(kept).toContainText(/Saved in this browser/)
 
-    // Damages every cached log in IndexedDB.
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const open = indexedDB.open('millrace.logs')
-          open.onerror = reject
-          open.onsuccess = () => {
-            const tx = open.result.transaction('segments', 'readwrite')
-            const walk = tx.objectStore('segments').openCursor()
-            walk.onsuccess = () => {
-              walk.result?.update({ ...walk.result.value, logs: [{ address: '0x00' }] })
-              walk.result?.continue()
-            }
-            tx.oncomplete = () => {
-              open.result.close()
-              resolve()
-            }
+  // Damages every cached log in IndexedDB.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const open = indexedDB.open('millrace.logs')
+        open.onerror = reject
+        open.onsuccess = () => {
+          const tx = open.result.transaction('segments', 'readwrite')
+          const walk = tx.objectStore('segments').openCursor()
+          walk.onsuccess = () => {
+            walk.result?.update({ ...walk.result.value, logs: [{ address: '0x00' }] })
+            walk.result?.continue()
           }
-        }),
+          tx.oncomplete = () => {
+            open.result.close()
+            resolve()
+          }
+        }
+      }),
+  )
+  await page.reload()
+  expect(await partsOf(page)).toEqual(truth)
+
+  // Tests two faults: the history worker's storage is full, and the worker's script is missing.
+  for (const fault of [
+    `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
+    `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
+  ]) {
+    await page.evaluate(
+      () => new Promise((resolve) => (indexedDB.deleteDatabase('millrace.logs').onsuccess = resolve)),
     )
+    await context.route(/historyWorker[^/]*\.js$/, async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: `${fault};\n${await response.text()}` })
+    })
     await page.reload()
     expect(await partsOf(page)).toEqual(truth)
-
-    // Tests two faults: the history worker's storage is full, and the worker's script is missing.
-    for (const fault of [
-      `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
-      `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
-    ]) {
-      await page.evaluate(
-        () => new Promise((resolve) => (indexedDB.deleteDatabase('millrace.logs').onsuccess = resolve)),
-      )
-      await context.route(/historyWorker[^/]*\.js$/, async (route) => {
-        const response = await route.fetch()
-        await route.fulfill({ response, body: `${fault};\n${await response.text()}` })
-      })
-      await page.reload()
-      expect(await partsOf(page)).toEqual(truth)
-      await expect(kept).toHaveCount(0)
-    }
-  },
-)
+    await expect(kept).toHaveCount(0)
+  }
+})
 
 /** Limits the node to ten blocks per log request, and delays its responses by `delayMs`. */
 async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ logs: number }> {

@@ -14,7 +14,6 @@ import {
   leaveDeposit,
   rawOf,
 } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -84,24 +83,21 @@ test('Token without decimals() is shown in smallest units and can be deposited',
   expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
 })
 
-onlyLong(test)(
-  'Token with 255 decimals is shown with every digit and fits a phone',
-  async ({ page, world }) => {
-    const { alice } = cast(world)
-    await holdPosition(world, alice, 1n)
-    await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openConnected(page, APP, alice)
-    const figure = page.locator('[data-field="token0"] [data-raw]').first()
-    await expect(figure).toBeVisible()
-    const raw = await figure.getAttribute('data-raw')
-    expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
-    // Waits for the amount with 100 decimals, which appears once the whole form has loaded.
-    await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
-    const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(overhang).toBeLessThanOrEqual(0)
-  },
-)
+test('Token with 255 decimals is shown with every digit and fits a phone @long', async ({ page, world }) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 1n)
+  await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openConnected(page, APP, alice)
+  const figure = page.locator('[data-field="token0"] [data-raw]').first()
+  await expect(figure).toBeVisible()
+  const raw = await figure.getAttribute('data-raw')
+  expect((await figure.textContent())?.replace(/\s/g, '')).toBe(`0.${raw?.padStart(255, '0')}`)
+  // Waits for the amount with 100 decimals, which appears once the whole form has loaded.
+  await expect(actionCard(page)).toContainText('0.'.padEnd(100, '0'))
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})
 
 test('Token that uses up all gas is shown as unavailable, and deposits are blocked', async ({
   page,

@@ -13,7 +13,6 @@ import {
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const APP = '/features'
@@ -68,27 +67,27 @@ test('Withdrawal shows simulated amounts if vaults report ten times their balanc
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
 
-onlyLong(test)(
-  'Withdrawal from vaults that pay only a part pays exactly the previewed amounts',
-  async ({ page, world }) => {
-    const { alice, mallory } = cast(world)
-    const { holdings } = chainReads(world)
-    await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
-    await holdPosition(world, alice, 500n)
-    await openConnected(page, APP, alice)
-    const shown = {
-      token0: await rawOf(page, 'withdraw.token0'),
-      token1: await rawOf(page, 'withdraw.token1'),
-    }
-    const before = await holdings(alice)
-    await withdrawButton(page).click()
-    await agree(page)
-    await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-    const after = await holdings(alice)
-    expect(after.token0 - before.token0).toBe(shown.token0)
-    expect(after.token1 - before.token1).toBe(shown.token1)
-  },
-)
+test('Withdrawal from vaults that pay only a part pays exactly the previewed amounts @long', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { holdings } = chainReads(world)
+  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
+  await holdPosition(world, alice, 500n)
+  await openConnected(page, APP, alice)
+  const shown = {
+    token0: await rawOf(page, 'withdraw.token0'),
+    token1: await rawOf(page, 'withdraw.token1'),
+  }
+  const before = await holdings(alice)
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
+  const after = await holdings(alice)
+  expect(after.token0 - before.token0).toBe(shown.token0)
+  expect(after.token1 - before.token1).toBe(shown.token1)
+})
 
 test('Page explains that the vaults have no code until the expected ones are restored @long', async ({
   page,
@@ -113,7 +112,7 @@ test('Page explains that the vaults have no code until the expected ones are res
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
 })
 
-onlyLong(test)('Deposit after yield shows what it takes from other depositors', async ({ page, world }) => {
+test('Deposit after yield shows what it takes from other depositors @long', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 100n)
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)

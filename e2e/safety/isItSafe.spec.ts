@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { shortenAddress } from '../../src/math/address.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 import { expectNoFindingsInLooks } from '../gallery/axe.ts'
@@ -76,7 +75,7 @@ test('Safety page shows vaults that report more tokens than they have', async ({
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })
 
-onlyLong(test)('Safety page has no axe violations in any theme', async ({ page }) => {
+test('Safety page has no axe violations in any theme @long', async ({ page }) => {
   await page.goto(SAFETY)
   await expect(fact(page, 'exitPaid', 0)).toBeVisible()
   await expect(lastUsed(page)).toContainText('The vaults were replaced')

@@ -8,7 +8,6 @@ import { openConnected } from '../fixtures/connecting.ts'
 import { goBack } from '../fixtures/goBack.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
@@ -50,69 +49,71 @@ test('Lost shares cause an alarm, which names the sender once the logs are read'
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-onlyLong(test)(
-  'Shares lost while the page was closed cause an alarm on the next visit',
-  async ({ page, context, world }) => {
-    const { alice, mallory } = await watched(page, world)
-    await page.goto('about:blank')
-    await changeAnswers(context, refusesLogs)
-    await world.actors.withdraw(mallory, alice)
-    await page.goto(APP)
-    await expect(notice(page, FEWER)).toBeVisible()
-    expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
-    await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
-    await page.reload()
-    await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-    await expect(notice(page, FEWER)).toHaveCount(0)
-  },
-)
+test('Shares lost while the page was closed cause an alarm on the next visit @long', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { alice, mallory } = await watched(page, world)
+  await page.goto('about:blank')
+  await changeAnswers(context, refusesLogs)
+  await world.actors.withdraw(mallory, alice)
+  await page.goto(APP)
+  await expect(notice(page, FEWER)).toBeVisible()
+  expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
+  await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
+  await expect(notice(page, FEWER)).toHaveCount(0)
+})
 
-onlyLong(test)(
-  'Lost shares cause an alarm even if the node rejects eth_getLogs',
-  async ({ page, context, world }) => {
-    const node = await changeAnswers(context, refusesLogs)
-    const { alice, mallory } = await watched(page, world)
-    await mine(world, 20)
-    await world.actors.withdraw(mallory, alice)
-    await expect(notice(page, FEWER)).toBeVisible()
-    node.honest()
-    await mine(world, 1)
-    await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-  },
-)
+test('Lost shares cause an alarm even if the node rejects eth_getLogs @long', async ({
+  page,
+  context,
+  world,
+}) => {
+  const node = await changeAnswers(context, refusesLogs)
+  const { alice, mallory } = await watched(page, world)
+  await mine(world, 20)
+  await world.actors.withdraw(mallory, alice)
+  await expect(notice(page, FEWER)).toBeVisible()
+  node.honest()
+  await mine(world, 1)
+  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
+})
 
-onlyLong(test)(
-  'Lost shares cause an alarm even if a withdrawal request is open in the wallet',
-  async ({ page, world }) => {
-    const { alice, mallory } = await watched(page, world)
-    await page.evaluate(
-      ([account, chainId, market]) => {
-        const record = {
-          id: 'forgotten-bundle',
-          market,
-          action: { kind: 'withdraw', owner: account },
-          chainId,
-          account,
-          connectorId: 'gone',
-          createdAt: Date.now() - 86_400_000,
-          startBlock: '1n',
-          startNonce: 0,
-          status: 'pending',
-          callId: 'never-answered',
-        }
-        localStorage.setItem(`millrace.journal.${market}.forgotten-bundle`, JSON.stringify(record))
-      },
-      [alice, world.chainId, world.market.id] as const,
-    )
-    await page.reload()
-    await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-    await world.actors.withdraw(mallory, alice)
-    // The page waits a few seconds before the alarm, in case the user's wallet sent the
-    // transaction.
-    await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-    await expect(notice(page, REMOVED)).toContainText('has not confirmed yet whether this is it')
-  },
-)
+test('Lost shares cause an alarm even if a withdrawal request is open in the wallet @long', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = await watched(page, world)
+  await page.evaluate(
+    ([account, chainId, market]) => {
+      const record = {
+        id: 'forgotten-bundle',
+        market,
+        action: { kind: 'withdraw', owner: account },
+        chainId,
+        account,
+        connectorId: 'gone',
+        createdAt: Date.now() - 86_400_000,
+        startBlock: '1n',
+        startNonce: 0,
+        status: 'pending',
+        callId: 'never-answered',
+      }
+      localStorage.setItem(`millrace.journal.${market}.forgotten-bundle`, JSON.stringify(record))
+    },
+    [alice, world.chainId, world.market.id] as const,
+  )
+  await page.reload()
+  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
+  await world.actors.withdraw(mallory, alice)
+  // The page waits a few seconds before the alarm, in case the user's wallet sent the
+  // transaction.
+  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
+  await expect(notice(page, REMOVED)).toContainText('has not confirmed yet whether this is it')
+})
 
 test('Withdrawal that a chain reorganisation removed causes no alarm @long', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)

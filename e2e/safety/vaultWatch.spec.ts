@@ -9,7 +9,6 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, rawOf } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -119,33 +118,33 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
     .toEqual({ shares: 0n, token0: before.token0 + worth[0], token1: before.token1 + worth[1] })
 })
 
-onlyLong(test)(
-  'Vaults that were replaced and restored between two polls cause a lasting alarm',
-  async ({ page, world }) => {
-    const { alice, mallory } = cast(world)
-    const { actors, market, request } = world
-    await holdPosition(world, alice, 5n)
-    const hostile = await deployVaults(world, 'EvilVault')
-    await openConnected(page, VAULTS, alice)
-    await beginsToWatch(page)
-    await page.goto('about:blank')
-    await actors.setVaults(mallory, ...hostile)
-    await actors.setVaults(mallory, market.vault0, market.vault1)
-    await request('anvil_mine', ['0x2'])
-    await page.goto(VAULTS)
-    const alarm = notice(page, 'The vaults were changed and changed back')
-    await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
-    await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
-    // The alarm shows one button, for the next step. The dismiss button is in the alarm's details.
-    await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
-    await alarm.getByText('Details').click()
-    await alarm.getByRole('button', { name: 'Got it' }).click()
-    await expect(alarm).toHaveCount(0)
-    await page.reload()
-    await expect(card(page, 'Your allowances')).toContainText('unlimited')
-    await expect(alarm).toHaveCount(0)
-  },
-)
+test('Vaults that were replaced and restored between two polls cause a lasting alarm @long', async ({
+  page,
+  world,
+}) => {
+  const { alice, mallory } = cast(world)
+  const { actors, market, request } = world
+  await holdPosition(world, alice, 5n)
+  const hostile = await deployVaults(world, 'EvilVault')
+  await openConnected(page, VAULTS, alice)
+  await beginsToWatch(page)
+  await page.goto('about:blank')
+  await actors.setVaults(mallory, ...hostile)
+  await actors.setVaults(mallory, market.vault0, market.vault1)
+  await request('anvil_mine', ['0x2'])
+  await page.goto(VAULTS)
+  const alarm = notice(page, 'The vaults were changed and changed back')
+  await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
+  await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
+  // The alarm shows one button, for the next step. The dismiss button is in the alarm's details.
+  await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
+  await alarm.getByText('Details').click()
+  await alarm.getByRole('button', { name: 'Got it' }).click()
+  await expect(alarm).toHaveCount(0)
+  await page.reload()
+  await expect(card(page, 'Your allowances')).toContainText('unlimited')
+  await expect(alarm).toHaveCount(0)
+})
 
 test('Vault history lists every change with sender, time and previous vault', async ({
   context,
@@ -183,7 +182,7 @@ test('Vault history lists every change with sender, time and previous vault', as
   expect(logs()).toEqual(['eth_getLogs'])
 })
 
-onlyLong(test)('Vault history is paged by twenty entries', async ({ page, world }) => {
+test('Vault history is paged by twenty entries @long', async ({ page, world }) => {
   const { actors, market } = world
   const { mallory } = cast(world)
   for (let made = 0; made < 24; made += 1) await actors.setVaults(mallory, market.vault0, market.vault1)

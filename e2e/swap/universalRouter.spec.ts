@@ -15,7 +15,7 @@ import { connectLocal, connectWith, openConnected } from '../fixtures/connecting
 import { clickFold } from '../fixtures/fold.ts'
 import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
-import { onlyLong, sampled } from '../fixtures/long.ts'
+import { sampled } from '../fixtures/long.ts'
 import { allowRouter, ROUTER as CHOSEN, routerBuild } from '../fixtures/routerBuild.ts'
 import {
   choose,
@@ -196,48 +196,51 @@ test('Universal Router swap rejects a wrong permit signature and offers an appro
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
-onlyLong(test)(
-  'Universal Router swap uses two approvals if a contract account cannot sign',
-  async ({ page, wallet, world }) => {
-    const account = await ready(page, world, 'Test Wallet')
-    const { token0 } = world.market
-    // Gives the account code like a contract wallet's, which accepts every call.
-    await world.request('anvil_setCode', [account, '0x00'])
-    await page.reload()
-    await swapAmount(page).fill('1000')
-    await expect(swapCard(page)).toContainText(
-      'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
-    )
-    await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
-    await expect(steps(page)).toHaveText([/Approve TT0/, /Swap/])
-    await agree(page)
-    await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
-    expect((await permit(world, token0, account)).amount).toBe(1000n * WAD)
-    await agree(page)
-    await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
-    expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
-    expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
-  },
-)
+test('Universal Router swap uses two approvals if a contract account cannot sign @long', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const account = await ready(page, world, 'Test Wallet')
+  const { token0 } = world.market
+  // Gives the account code like a contract wallet's, which accepts every call.
+  await world.request('anvil_setCode', [account, '0x00'])
+  await page.reload()
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page)).toContainText(
+    'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
+  )
+  await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
+  await expect(steps(page)).toHaveText([/Approve TT0/, /Swap/])
+  await agree(page)
+  await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
+  expect((await permit(world, token0, account)).amount).toBe(1000n * WAD)
+  await agree(page)
+  await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
+  expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
+  expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
+})
 
-onlyLong(test)(
-  'Universal Router swap requests no permit if the page cannot show its message',
-  async ({ guard, page, wallet, world }) => {
-    guard.allow(/dialogs-|Failed to load resource/)
-    await page.route(/\/dialogs-/, (route) => route.abort())
-    const account = await ready(page, world, 'Test Wallet')
-    await world.actors.approve(account, world.market.token0, PERMIT2)
-    await swapAmount(page).fill('1000')
-    await expect(swapButton(page)).toHaveText('Swap')
-    await swapButton(page).click()
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      'The review did not load, so nothing was sent.',
-    )
-    await expect(swapButton(page)).toHaveText('Swap')
-    await expect(swapButton(page)).toBeEnabled()
-    expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
-  },
-)
+test('Universal Router swap requests no permit if the page cannot show its message @long', async ({
+  guard,
+  page,
+  wallet,
+  world,
+}) => {
+  guard.allow(/dialogs-|Failed to load resource/)
+  await page.route(/\/dialogs-/, (route) => route.abort())
+  const account = await ready(page, world, 'Test Wallet')
+  await world.actors.approve(account, world.market.token0, PERMIT2)
+  await swapAmount(page).fill('1000')
+  await expect(swapButton(page)).toHaveText('Swap')
+  await swapButton(page).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+    'The review did not load, so nothing was sent.',
+  )
+  await expect(swapButton(page)).toHaveText('Swap')
+  await expect(swapButton(page)).toBeEnabled()
+  expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
+})
 
 const VAULT_REFUSES = 'A vault cannot pay out this much now.'
 

@@ -21,7 +21,6 @@ import {
   PLENTY,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { untilInPool } from '../fixtures/untilPending.ts'
@@ -121,74 +120,77 @@ test('Transaction review warns if storage is full, and clearing records makes ro
   await freeStorage(page)
 })
 
-onlyLong(test)(
-  'Transaction list ignores stored entries it cannot read, without deleting them',
-  async ({ page }) => {
-    await seedJournal(page, { r00001: '{"id":"r00001","status":"bridged"}', garbled: '{"id":"garbled' })
-    await page.reload()
-    await approveFirst(page)
-    expect(await journalEntries(page)).toMatchObject({
-      r00001: '{"id":"r00001","status":"bridged"}',
-      garbled: '{"id":"garbled',
-    })
-  },
-)
+test('Transaction list ignores stored entries it cannot read, without deleting them @long', async ({
+  page,
+}) => {
+  await seedJournal(page, { r00001: '{"id":"r00001","status":"bridged"}', garbled: '{"id":"garbled' })
+  await page.reload()
+  await approveFirst(page)
+  expect(await journalEntries(page)).toMatchObject({
+    r00001: '{"id":"r00001","status":"bridged"}',
+    garbled: '{"id":"garbled',
+  })
+})
 
-onlyLong(test)(
-  'Transaction list shows a long failure reason shortened after a reload',
-  async ({ page, guard, wallet, world }) => {
-    guard.allow(/\[deposit\]/)
-    const [account = '0x'] = world.accounts
-    const { hook, token0, token1, vault0 } = world.market
-    for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
-    await enterShares(page, '0.5')
-    // Sets a fixed gas limit, because an estimate would fail once the vault reverts.
-    wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
-    await world.request('evm_setAutomine', [false])
-    await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
-    await agree(page)
-    await untilInPool(world)
-    await world.request('anvil_setCode', [vault0, revertsWith('why '.repeat(800))])
-    await world.request('evm_setAutomine', [true])
-    await world.request('evm_mine')
-    await expect(depositProgress(page)).toContainText('Transaction Failed')
-    await page.reload()
-    await trayButton(page).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('failed on chain')
-    expect(Object.keys(await journalEntries(page))).toHaveLength(1)
-  },
-)
+test('Transaction list shows a long failure reason shortened after a reload @long', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/\[deposit\]/)
+  const [account = '0x'] = world.accounts
+  const { hook, token0, token1, vault0 } = world.market
+  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
+  await enterShares(page, '0.5')
+  // Sets a fixed gas limit, because an estimate would fail once the vault reverts.
+  wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
+  await world.request('evm_setAutomine', [false])
+  await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
+  await agree(page)
+  await untilInPool(world)
+  await world.request('anvil_setCode', [vault0, revertsWith('why '.repeat(800))])
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await expect(depositProgress(page)).toContainText('Transaction Failed')
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('failed on chain')
+  expect(Object.keys(await journalEntries(page))).toHaveLength(1)
+})
 
-onlyLong(test)(
-  'Transaction list can store a transaction that moves seventy unknown tokens',
-  async ({ page, guard, wallet, world }) => {
-    guard.allow(/.*/)
-    const [account = '0x'] = world.accounts
-    const { token0, hook } = world.market
-    const code = await world.request('eth_getCode', [token0, 'latest'])
-    const airdrops = Array.from(
-      { length: 70 },
-      (_, index): Address => `0x${(0xa1d0000 + index).toString(16).padStart(40, '0')}`,
-    )
-    for (const airdrop of airdrops) await world.request('anvil_setCode', [airdrop, emitsTransferTo(account)])
-    wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
-    await world.request('evm_setAutomine', [false])
-    await clickApprove(page, 0)
-    await agree(page)
-    await untilInPool(world)
-    await world.request('anvil_setCode', [token0, approvesAndCalls(account, hook, airdrops)])
-    await world.request('evm_setAutomine', [true])
-    await world.request('evm_mine')
-    await world.request('anvil_setCode', [token0, code])
-    await expect.poll(async () => Object.values(await journalEntries(page)).join('')).toContain('"arrives"')
-    await page.reload()
-    await trayButton(page).click()
-    await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText('received 66 more tokens')
-    await expect(tray(page)).not.toContainText('could not be read')
-  },
-)
+test('Transaction list can store a transaction that moves seventy unknown tokens @long', async ({
+  page,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/.*/)
+  const [account = '0x'] = world.accounts
+  const { token0, hook } = world.market
+  const code = await world.request('eth_getCode', [token0, 'latest'])
+  const airdrops = Array.from(
+    { length: 70 },
+    (_, index): Address => `0x${(0xa1d0000 + index).toString(16).padStart(40, '0')}`,
+  )
+  for (const airdrop of airdrops) await world.request('anvil_setCode', [airdrop, emitsTransferTo(account)])
+  wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
+  await world.request('evm_setAutomine', [false])
+  await clickApprove(page, 0)
+  await agree(page)
+  await untilInPool(world)
+  await world.request('anvil_setCode', [token0, approvesAndCalls(account, hook, airdrops)])
+  await world.request('evm_setAutomine', [true])
+  await world.request('evm_mine')
+  await world.request('anvil_setCode', [token0, code])
+  await expect.poll(async () => Object.values(await journalEntries(page)).join('')).toContain('"arrives"')
+  await page.reload()
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('received 66 more tokens')
+  await expect(tray(page)).not.toContainText('could not be read')
+})
 
 test('Stored transaction is shown as done only if the chain confirms it', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts
@@ -212,44 +214,45 @@ test('Stored transaction is shown as done only if the chain confirms it', async 
   await expect(rows(page).nth(0)).not.toContainText('Stored by this browser')
 })
 
-onlyLong(test)(
-  'Transaction list with 8,000 records limits its rows and memory',
-  async ({ page, context, world }) => {
-    const [account = '0x'] = world.accounts
-    const client = await context.newCDPSession(page)
-    const traffic = watchRpc(context)
-    const cost = async () => {
-      await client.send('HeapProfiler.collectGarbage')
-      const { metrics } = await client.send('Performance.getMetrics')
-      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
-      return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), seconds: of('TaskDuration') }
-    }
-    // Measures CPU seconds of the main thread, independent of the machine's load.
-    await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
-    await client.send('Performance.enable')
-    const settle = () => expect(actionCard(page).getByText(/^\d\/2$/)).toBeVisible()
-    const visit = async () => {
-      await page.reload()
-      await settle()
-      await traffic.rests()
-      return cost()
-    }
-    const without = await visit()
-    const texts = Array.from({ length: 8_000 }, (_, index) => serialiseRecord(final(account, index)) ?? '')
-    await seedJournal(page, Object.fromEntries(texts.map((text, index) => [final(account, index).id, text])))
-    const withAll = await visit()
-    for (const [type, figures] of Object.entries({ without, withAll }))
-      test.info().annotations.push({ type, description: JSON.stringify(figures) })
-    expect(withAll.megabytes - without.megabytes).toBeLessThan(40)
-    expect(withAll.nodes - without.nodes).toBeLessThan(3000)
+test('Transaction list with 8,000 records limits its rows and memory @long', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  const client = await context.newCDPSession(page)
+  const traffic = watchRpc(context)
+  const cost = async () => {
+    await client.send('HeapProfiler.collectGarbage')
+    const { metrics } = await client.send('Performance.getMetrics')
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    return { megabytes: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes'), seconds: of('TaskDuration') }
+  }
+  // Measures CPU seconds of the main thread, independent of the machine's load.
+  await client.send('Performance.setTimeDomain', { timeDomain: 'threadTicks' })
+  await client.send('Performance.enable')
+  const settle = () => expect(actionCard(page).getByText(/^\d\/2$/)).toBeVisible()
+  const visit = async () => {
+    await page.reload()
+    await settle()
+    await traffic.rests()
+    return cost()
+  }
+  const without = await visit()
+  const texts = Array.from({ length: 8_000 }, (_, index) => serialiseRecord(final(account, index)) ?? '')
+  await seedJournal(page, Object.fromEntries(texts.map((text, index) => [final(account, index).id, text])))
+  const withAll = await visit()
+  for (const [type, figures] of Object.entries({ without, withAll }))
+    test.info().annotations.push({ type, description: JSON.stringify(figures) })
+  expect(withAll.megabytes - without.megabytes).toBeLessThan(40)
+  expect(withAll.nodes - without.nodes).toBeLessThan(3000)
 
-    await trayButton(page).click()
-    await expect(rows(page)).toHaveCount(20)
-    await expect(rows(page).first()).toContainText('Deposit for 0.000000000000008')
-    await tray(page).getByRole('button', { name: 'Show more (7980 left)' }).click()
-    await expect(rows(page)).toHaveCount(40)
-    await tray(page).getByRole('button', { name: 'Clear completed' }).click()
-    await expect(trayButton(page)).toHaveCount(0)
-    expect(Object.keys(await journalEntries(page))).toEqual([])
-  },
-)
+  await trayButton(page).click()
+  await expect(rows(page)).toHaveCount(20)
+  await expect(rows(page).first()).toContainText('Deposit for 0.000000000000008')
+  await tray(page).getByRole('button', { name: 'Show more (7980 left)' }).click()
+  await expect(rows(page)).toHaveCount(40)
+  await tray(page).getByRole('button', { name: 'Clear completed' }).click()
+  await expect(trayButton(page)).toHaveCount(0)
+  expect(Object.keys(await journalEntries(page))).toEqual([])
+})

@@ -3,7 +3,6 @@ import { USER_REJECTED } from '#locales/specified.ts'
 import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { playCoinbaseWindow } from '../fixtures/coinbaseWindow.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { startMetaMaskPhone } from '../fixtures/metaMaskPhone.ts'
 import { mintBoth, mintButton } from '../fixtures/mintBoth.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -90,7 +89,7 @@ test.describe('MetaMask mobile through its SDK', () => {
     },
   )
 
-  onlyLong(test)('accepts another request after a rejection on the phone', async ({ page, world, guard }) => {
+  test('accepts another request after a rejection on the phone @long', async ({ page, world, guard }) => {
     guard.allow(RELAY)
     const [account = '0x'] = world.accounts
     const phone = await startMetaMaskPhone(page, { account, ...world })
@@ -103,23 +102,24 @@ test.describe('MetaMask mobile through its SDK', () => {
     await expectConnected(page, account)
   })
 
-  onlyLong(test)(
-    'is not asked to send on a devnet that has the chain id of a public chain',
-    async ({ page, world, guard }) => {
-      guard.allow(RELAY)
-      guard.allow(/\[mint\]/)
-      const [account = '0x'] = world.accounts
-      const phone = await startMetaMaskPhone(page, { account, ...world })
-      phone.pair(await pairingLink(page), 'approve')
-      await expectConnected(page, account)
-      await mintButton(page).click()
-      await expect(
-        page
-          .getByText(/^Nothing was sent: your wallet could not read block/)
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible()
-      expect(phone.requests).not.toContain('eth_sendTransaction')
-    },
-  )
+  test('is not asked to send on a devnet that has the chain id of a public chain @long', async ({
+    page,
+    world,
+    guard,
+  }) => {
+    guard.allow(RELAY)
+    guard.allow(/\[mint\]/)
+    const [account = '0x'] = world.accounts
+    const phone = await startMetaMaskPhone(page, { account, ...world })
+    phone.pair(await pairingLink(page), 'approve')
+    await expectConnected(page, account)
+    await mintButton(page).click()
+    await expect(
+      page
+        .getByText(/^Nothing was sent: your wallet could not read block/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    expect(phone.requests).not.toContain('eth_sendTransaction')
+  })
 })

@@ -1,7 +1,6 @@
 import { USER_REJECTED } from '#locales/specified.ts'
 import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { chooseWallet, expectConnected, expectDisconnected } from '../fixtures/connecting.ts'
-import { onlyLong } from '../fixtures/long.ts'
 import { mintBoth } from '../fixtures/mintBoth.ts'
 import { test as base, expect } from '../fixtures/test.ts'
 import { type PairedWallet, startPairedWallet } from '../fixtures/walletConnect.ts'
@@ -48,50 +47,53 @@ test('WalletConnect pairs by QR code, signs, and can be ended from the phone [1-
   await expectDisconnected(page)
 })
 
-onlyLong(test)(
-  'WalletConnect can be retried after the user closed the dialog or rejected [8-08]',
-  async ({ page, phone, guard }) => {
-    // WalletConnect logs the user's rejection as an error without text.
-    guard.allow(/^console error: \{time: \d+, level: 50\}/)
-    await page.goto('/features')
-    await chooseWallet(page, 'WalletConnect')
-    const link = page.getByText(/^wc:/)
-    await expect(link).toBeVisible(PAIRING)
-    const first = (await link.textContent()) ?? ''
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expectDisconnected(page)
-    await expect(page.getByText(USER_REJECTED)).toBeVisible()
-    await chooseWallet(page, 'WalletConnect')
-    await expect(page.getByText(USER_REJECTED)).toHaveCount(0)
-    await expect(link).toBeVisible(PAIRING)
-    const second = (await link.textContent()) ?? ''
-    expect(second).not.toBe(first)
-    await phone.pair(second, 'reject')
-    await expect(page.getByText('You rejected the request')).toBeVisible()
-    await expectDisconnected(page)
-  },
-)
+test('WalletConnect can be retried after the user closed the dialog or rejected @long [8-08]', async ({
+  page,
+  phone,
+  guard,
+}) => {
+  // WalletConnect logs the user's rejection as an error without text.
+  guard.allow(/^console error: \{time: \d+, level: 50\}/)
+  await page.goto('/features')
+  await chooseWallet(page, 'WalletConnect')
+  const link = page.getByText(/^wc:/)
+  await expect(link).toBeVisible(PAIRING)
+  const first = (await link.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectDisconnected(page)
+  await expect(page.getByText(USER_REJECTED)).toBeVisible()
+  await chooseWallet(page, 'WalletConnect')
+  await expect(page.getByText(USER_REJECTED)).toHaveCount(0)
+  await expect(link).toBeVisible(PAIRING)
+  const second = (await link.textContent()) ?? ''
+  expect(second).not.toBe(first)
+  await phone.pair(second, 'reject')
+  await expect(page.getByText('You rejected the request')).toBeVisible()
+  await expectDisconnected(page)
+})
 
-onlyLong(test)(
-  'WalletConnect ends a session approved after the user cancelled, not the next [1-16]',
-  async ({ page, phone, world, guard }) => {
-    guard.allow(/^console error: \{time: \d+, level: 50\}/)
-    await page.goto('/features')
-    const link = page.getByText(/^wc:/)
-    const begin = async () => {
-      await chooseWallet(page, 'WalletConnect')
-      await expect(link).toBeVisible(PAIRING)
-      return (await link.textContent()) ?? ''
-    }
-    const first = await begin()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await expectDisconnected(page)
-    await phone.pair(first, 'approve')
-    await expect.poll(() => phone.sessions(), PAIRING).toBe(1)
-    await expect.poll(() => phone.sessions(), PAIRING).toBe(0)
-    await expectDisconnected(page)
-    await phone.pair(await begin(), 'approve')
-    await expectConnected(page, world.accounts[0])
-    expect(phone.sessions()).toBe(1)
-  },
-)
+test('WalletConnect ends a session approved after the user cancelled, not the next @long [1-16]', async ({
+  page,
+  phone,
+  world,
+  guard,
+}) => {
+  guard.allow(/^console error: \{time: \d+, level: 50\}/)
+  await page.goto('/features')
+  const link = page.getByText(/^wc:/)
+  const begin = async () => {
+    await chooseWallet(page, 'WalletConnect')
+    await expect(link).toBeVisible(PAIRING)
+    return (await link.textContent()) ?? ''
+  }
+  const first = await begin()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expectDisconnected(page)
+  await phone.pair(first, 'approve')
+  await expect.poll(() => phone.sessions(), PAIRING).toBe(1)
+  await expect.poll(() => phone.sessions(), PAIRING).toBe(0)
+  await expectDisconnected(page)
+  await phone.pair(await begin(), 'approve')
+  await expectConnected(page, world.accounts[0])
+  expect(phone.sessions()).toBe(1)
+})
