@@ -98,8 +98,8 @@ test.each([
 })
 
 test.each([
-  // At a price of one, 1,100 token1 for 1,000 token0 are 10 % too many. 1,000 token1 for 1,100
-  // token0 are 100/1,100 too few.
+  // At a price of one, 1,000 token0 need 1,000 token1. 1,100 token1 are 10 % too many (1,000 basis
+  // points). For 1,100 token0, 1,000 token1 are 100 / 1,100 too few (-909 basis points).
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
   [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
@@ -123,8 +123,8 @@ test.each([
 )
 
 test('Surplus of a vault is the amount that JIT liquidity cannot use at the pool price', () => {
-  // At a price of four, 100 token0 need 400 token1. Of 440 token1, 40 are idle. Of 110 token0 with
-  // 400 token1, 10 are idle.
+  // At a price of four, 100 token0 need 400 token1, so 40 of 440 token1 are idle. 400 token1 need
+  // 100 token0, so 10 of 110 token0 are idle.
   const more1 = computeVaultRatioDeviation(
     priced(2n * ratioDriftSqrtPriceX96, 100n * E18, 440n * E18),
     RATIO_DRIFT_FULL,

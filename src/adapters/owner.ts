@@ -25,8 +25,8 @@ const PROPOSER_ROLE = 0xb09aa5aeb3702cfd50b6b62bc4532604938f21248a27a1d5ca736082
 const SAFE_DOMAIN_TYPEHASH = 0x47e79534a245952e8b16893a336b85a3d9ea9fa8c573f3d803afb92a79469218n
 
 /**
- * ERC-165 interface ids and the results expected from a timelock: ERC-165, `IAccessControl` and the
- * invalid id.
+ * ERC-165 interface ids, and whether a timelock supports them: ERC-165, `IAccessControl`, and the
+ * id 0xffffffff that no contract may support.
  */
 const INTERFACES = [
   ['0x01ffc9a7', 1n],

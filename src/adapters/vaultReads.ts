@@ -137,8 +137,8 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
 /**
- * Builds the reads of the total token amount that belongs to all shares. Its value is the result of
- * the last read.
+ * Builds the reads of the token amount that belongs to all shares. The last read returns this
+ * amount, the others return its arguments.
  */
 type PoolReads = (
   vault: ContractRead,

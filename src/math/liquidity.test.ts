@@ -71,7 +71,7 @@ test.each([
   [Q96, 10n, 7n, 14n],
   [Q96, 3n, 7n, 6n],
   // Below the range, token0 alone buys amount / (2 - 1/2) liquidity. Above the range, token1 alone
-  // buys it.
+  // buys the same liquidity.
   [Q96 / 4n, 10n, 0n, 6n],
   [Q96 / 2n, 10n, 0n, 6n],
   [2n * Q96, 0n, 10n, 6n],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { shortenAddress } from './address.ts'
 import { sanitiseChainText } from './sanitiseChainText.ts'
 
-test('Token name loses invisible characters and look-alike control characters', () => {
+test('Token name loses invisible, bidirectional and control characters', () => {
   expect(sanitiseChainText('US\u202eDC\u2066')).toBe('USDC')
   expect(sanitiseChainText('A\u0000B\u200bC\ufeff')).toBe('ABC')
   expect(sanitiseChainText('  a \n b ')).toBe('a b')

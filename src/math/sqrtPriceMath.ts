@@ -50,8 +50,8 @@ function afterToken0In(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint):
 function afterToken0Out(sqrtPriceX96: bigint, liquidity: bigint, amount: bigint): bigint | undefined {
   const numerator = liquidity << 96n
   const product = amount * sqrtPriceX96
-  // Liquidity can return at most 224 bits of token0. Any product that overflows 256 bits exceeds
-  // this.
+  // `numerator` has at most 224 bits. A `product` that overflows the contract's 256 bits is
+  // greater.
   if (numerator <= product) return undefined
   const next = mulDiv(numerator, sqrtPriceX96, numerator - product, 'up')
   return next > MAX_UINT160 ? undefined : next

@@ -82,7 +82,7 @@ export function getTickAtSqrtPrice(sqrtPriceX96: bigint): number {
   }
   const price = sqrtPriceX96 << 32n
   const msb = mostSignificantBit(price)
-  // BigInt shifts to the left by a negative shift, which occurs for prices below 128 bits.
+  // The shift is negative if `price` has fewer than 128 bits. BigInt then shifts to the left.
   let r = price >> (msb - 127n)
   let log2 = (msb - 128n) << 64n
   for (let bit = 63n; bit > 49n; bit--) {

@@ -40,8 +40,8 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
     const record: typeof fetch = (url, init) => {
       urls.push(String(url))
       bodies.add(init?.body)
-      // The RPC client sends the request to all nodes synchronously, so the timeout runs after the
-      // last one.
+      // The RPC client sends the request to all nodes synchronously, so `finish` runs after the
+      // request to the last node.
       if (urls.length === 1) setTimeout(finish)
       return never()
     }

@@ -46,8 +46,8 @@ export interface OpenMarketRequest {
 }
 
 /**
- * True if the page may read a hook on this network without a user click. Only the default network's
- * nodes are contacted anyway.
+ * True for the default network, whose nodes the page contacts without a user click. On other
+ * networks, the page reads a hook only after a click.
  */
 export const isHookReadAllowedWithoutClick = (network: Network): boolean => network === catalogue[0].network
 

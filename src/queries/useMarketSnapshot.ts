@@ -22,8 +22,8 @@ export function useMarketSnapshot(): SnapshotView {
   const unread = useRef(takenOver)
   useLayoutEffect(() => {
     const update = () => show(snapshots.view())
-    // Renders snapshot changes before the browser paints. During hydration, a transition may render
-    // them later.
+    // Renders a new snapshot before the browser paints. A prerendered component may render its
+    // first snapshot later, because it is still hydrating.
     if (unread.current) startTransition(update)
     else update()
     unread.current = false

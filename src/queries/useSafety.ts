@@ -121,7 +121,10 @@ interface HookSolvency {
 /** Maximum number of requests per pool search: a few days of a fast chain on public nodes. */
 const POOL_REQUESTS = 24
 
-/** Maximum number of pools in the sum, because a hostile hook can create any number of pools. */
+/**
+ * Maximum number of pools whose token amounts are added up, because a hostile hook can create any
+ * number of pools.
+ */
 const MAX_POOLS = 200
 
 /**

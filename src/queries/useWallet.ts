@@ -81,8 +81,8 @@ const getServerSnapshot = () => null
 /** True if the component's first render is a hydration, which must produce the server's HTML. */
 export function useIsHydrating(): boolean {
   let takenOver = false
-  // React calls the third argument only during hydration. Both snapshots are null, so React does
-  // not render twice.
+  // React calls the function below only during hydration. It returns null like `getServerSnapshot`,
+  // so React does not render twice.
   useSyncExternalStore(never, getServerSnapshot, () => {
     takenOver = true
     return null

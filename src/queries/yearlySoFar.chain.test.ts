@@ -100,7 +100,7 @@ test('Yearly fee rate counts only fees of JIT liquidity, for every hook adapter'
   }
 })
 
-test('Yearly fee rate equals the earnings of a simulated month within 0.01 points', async () => {
+test('Yearly rate of yield and fees equals a simulated month within one basis point', async () => {
   const { actors } = world
   await actors.deposit(holder, 20n * UNIT)
   for (let day = 0; day < 30; day++) {

@@ -56,8 +56,9 @@ export const alphixRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for Alphix hooks. Shares are a part of two yield sources, which an account with a role
- * can replace. The owner can pause deposits and withdrawals.
+ * Adapter for Alphix hooks. A share is a part of the hook's assets in two yield sources. Accounts
+ * with a role of the access manager can replace the yield sources, and pause deposits, withdrawals
+ * and swaps.
  */
 export const alphixAdapter: HookAdapter<AlphixErrorName, AlphixState> = {
   capabilities: alphixCapabilities,

@@ -164,7 +164,7 @@ describe('Alphix market on the devnet', () => {
     }
   })
 
-  test('does not count vault shares that were sent to the hook as deposits', async () => {
+  test('does not count vault shares from other accounts as assets of the hook', async () => {
     const { market } = world.alphix
     const was = await seen(market)
     await giveVaultShares(world.request, world.alphix, alice(), 0, 10n ** 18n)

@@ -11,7 +11,7 @@ const { previewDeposit, maxSharesFor: maxAlphixSharesFor, planDeposit, planExit 
 const Q96 = 2n ** 96n
 const RUNNING = { stage: 'running', live: true, open: true, exits: true, lockBlocks: 0n } as const
 
-/** Returns a snapshot with 1,000 shares, 3,001 token0 and 700 token1. */
+/** Returns a snapshot with 1,000 shares, and 3,001 token0 and 700 token1 in raw units. */
 function held(
   change: Partial<MarketSnapshot<AlphixState>> = {},
   totalSupply = 1_000n,
@@ -94,8 +94,8 @@ describe('First deposit into an Alphix hook', () => {
 
   test('is possible for the owner only, at the rounded-down token amounts plus one unit', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
-    // At price 1 in the range of ticks -100 to 100, both tokens cost L * (1 - 1 / 1.0001^50),
-    // rounded down, plus one.
+    // At price 1 in the range of ticks -100 to 100, liquidity L costs L * (1 - 1 / 1.0001^50) of
+    // each token, rounded down, plus one unit.
     const first = previewDeposit(10n ** 18n, at(owned))
     expect(first).toMatchObject({
       ok: true,

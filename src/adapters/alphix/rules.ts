@@ -285,8 +285,8 @@ export const alphixCapabilities: HookCapabilities = {
 }
 
 /**
- * Returns a single JIT position over the hook's fixed range. The scarcer token limits its
- * liquidity, minus one unit.
+ * Returns a single JIT position over the hook's fixed range. Its liquidity is one unit less than
+ * the scarcer token pays for.
  */
 const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96

@@ -109,7 +109,7 @@ const OF_THE_KIND: readonly SafetyFinding[] = [
   { topic: 'audit', code: 'alphixAudited', tone: 'caution' },
 ]
 
-/** Returns safety facts about the access manager. The worst is a role that every account has. */
+/** Returns safety facts about the access manager. A role that every account has is a danger. */
 function ofManager(manager: HookAccessManager | undefined): readonly SafetyFinding[] {
   if (manager === undefined) return [{ topic: 'change', code: 'managerUnread', tone: 'unknown' }]
   const { moves, pauses } = manager.roles

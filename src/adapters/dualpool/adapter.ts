@@ -55,8 +55,8 @@ export const dualpoolRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for DualPool hooks, which have many pools and count shares themselves. The owner sets the
- * price ranges. Calls have amount limits and a deadline.
+ * Adapter for DualPool hooks. A hook has many pools, whose shares are not tokens. The owner sets
+ * the price ranges. Calls have amount limits and a deadline.
  */
 export const dualpoolAdapter: HookAdapter<DualpoolErrorName> = {
   capabilities: dualpoolCapabilities,

@@ -13,8 +13,8 @@ const KEY: readonly ExpectedArgument[] = [
 const SIGNATURE = '((address,address,uint24,int24,address),uint256,uint256,uint256,uint256)'
 
 /**
- * Returns the arguments of all calls with limits: pool key, shares, a limit for each token and a
- * deadline.
+ * Returns the layout of a call with limits. Its arguments are the pool key, the shares, a limit for
+ * each token and a deadline.
  */
 const bounded = (
   name: string,

@@ -180,7 +180,7 @@ export const dualpoolReader: AdapterReader = {
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
         shares: shares && decodeAbiWord(answers.get(shares)),
-        // Only the shares' owner can withdraw, so the snapshot cannot simulate a withdrawal.
+        // Only the shares' owner can withdraw, but the snapshot's reads have another sender.
         exit: undefined,
         extra: undefined,
       }),

@@ -20,8 +20,8 @@ const { planDeposit, planExit } = dualpoolShareMath
 const { token0, token1 } = MARKET
 
 /**
- * Returns a snapshot of a pool with 900 shares, 100 virtual shares, 2,999 token0 and 699 token1. A
- * share costs 3 token0 and 0.7 token1.
+ * Returns a snapshot of a pool with 900 shares, 100 virtual shares, and 2,999 token0 and 699 token1
+ * in raw units. A share costs 3 token0 and 0.7 token1.
  */
 const opened = (change: Partial<MarketSnapshot> = {}): MarketSnapshot => ({
   ...SNAPSHOT,

@@ -58,8 +58,8 @@ test('DualPool owner call is decoded as otherCall if it is unknown or truncated'
 
 test('DualPool owner functions all have a description in the locales', () => {
   const told = new Set([...Object.keys(calls(key)), 'poolAdded', 'ownerProposed'])
-  // Owner functions that cannot affect deposits. Vaults are fixed when a pool is created, and a new
-  // owner must accept ownership.
+  // Actions that no DualPool call of the owner performs. Vaults are fixed when a pool is created,
+  // and the new owner completes a change of ownership.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

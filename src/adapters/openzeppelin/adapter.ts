@@ -44,8 +44,8 @@ export const openzeppelinRecognition: AdapterRecognition = {
 }
 
 /**
- * Adapter for hooks derived from OpenZeppelin's contract, release 1.2.1. Shares are a part of two
- * fixed yield sources, and partial withdrawals are possible.
+ * Adapter for hooks derived from OpenZeppelin's contract, release 1.2.1. A share is a part of the
+ * hook's assets in two fixed yield sources. Partial withdrawals are possible.
  */
 export const openzeppelinAdapter: HookAdapter<OpenzeppelinErrorName, OpenZeppelinState> = {
   capabilities: openzeppelinCapabilities,

@@ -6,7 +6,7 @@ import type { OpenZeppelinState } from './reading.ts'
 const UNIT = 10n ** 18n
 const { tickLower, tickUpper } = getFullTickRange(MARKET.pool.tickSpacing)
 
-/** Returns a snapshot with 1,000 shares, 3,000 token0 and 700 token1. */
+/** Returns a snapshot with 1,000 shares, and 3,000 token0 and 700 token1 in raw units. */
 export const HELD_SHARES = (
   change: Partial<MarketSnapshot<OpenZeppelinState>> = {},
 ): MarketSnapshot<OpenZeppelinState> => ({

@@ -87,7 +87,7 @@ function screenOf(
     vault0,
     vault1,
     shares: shares && decodeAbiWord(answers.get(shares)),
-    // Only the shares' owner can withdraw, so the snapshot cannot simulate a withdrawal.
+    // Only the shares' owner can withdraw, but the snapshot's reads have another sender.
     exit: undefined,
     extra: { whole: decodeAmountPair(answers.get(reads.whole)) },
   }

@@ -55,15 +55,15 @@ export const assetsForShares = (
 })
 
 /**
- * Returns the most shares that cost at most `amount` of a token, of which the yield source has
- * `held`.
+ * Returns the most shares that cost at most `amount` of a token. `held` is the hook's amount of
+ * this token in its yield source.
  */
 const sharesForAmount = (amount: bigint, held: bigint, { totalSupply }: YieldSourceAssets): bigint =>
   ((amount + 1n) * totalSupply - 1n) / held
 
 /**
- * Returns the cost of the hook's first shares: the token amounts of that liquidity at the pool
- * price, rounded down.
+ * Returns the cost of the hook's first shares, where one share is one unit of liquidity. Rounds
+ * both amounts down.
  */
 const firstDepositAmounts = (shares: bigint, sqrtPriceX96: bigint, range: TickRange): TokenAmounts =>
   getAmountsForLiquidity(sqrtPriceX96, range, shares, 'down')

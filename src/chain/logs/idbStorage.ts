@@ -125,7 +125,7 @@ export async function openLogStorage(name: string, filters: LogFilters): Promise
       opened.createObjectStore('heads')
       opened.createObjectStore('segments')
     },
-    // A newer version of the page in another tab must upgrade the database, so this page closes it.
+    // Closes the database when another tab, with a newer version of the page, must upgrade it.
     blocking: (_, __, event) => void (event.target instanceof IDBDatabase && event.target.close()),
   })
   return new IdbStorage(db, name, filters)

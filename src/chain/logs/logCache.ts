@@ -148,8 +148,8 @@ export interface StoredLogs extends LogCache {
 
 export interface LogCacheWrite {
   /**
-   * Anchor block of the logs that are already stored. The chain contained it together with the new
-   * `anchor`. Undefined if no logs are stored.
+   * Anchor block of the stored logs, undefined if none are stored. If the storage has another one,
+   * nothing is written. The chain contains this block and the new `anchor`.
    */
   readonly stood: CachedBlock | undefined
   readonly anchor: CachedBlock

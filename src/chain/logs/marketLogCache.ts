@@ -24,7 +24,7 @@ import { SharedRequests } from './sharedRequests.ts'
 
 interface LogIndexOptions {
   readonly rpc: Rpc
-  /** Filters of the cached logs, which are all part of one HTTP request. */
+  /** Filters of the cached logs. One HTTP request contains a log request for each filter. */
   readonly filters: LogFilters
   readonly storage?: OpenLogStorageFunction
 }

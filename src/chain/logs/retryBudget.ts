@@ -93,7 +93,8 @@ export class RetryBudget {
     if (blocks === 1n) this.#breaksOfOne += 1
     if (blocks === 1n && this.#breaksOfOne < MAX_FAILURES_OF_ONE * this.#most.atOnce)
       return { pace, next: 'again' }
-    // The node has answered no request, so its block limit is still unknown.
+    // Gives up. The dropped connections prove no block limit, because the node may be down, so the
+    // estimate from before them is returned.
     if (blocks === 1n || this.#breaks === MAX_FAILURES)
       return { pace: this.#breaks === 0 ? pace : (this.#paceBefore ?? pace), next: 'giveUp' }
     if (this.#breaks === 0) this.#paceBefore = pace

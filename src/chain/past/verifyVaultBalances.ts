@@ -23,7 +23,10 @@ const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 /** Number of random blocks to check for each vault, besides the last block. */
 const DRAWN = 3
 const RESTS = 20
-/** Maximum number of receipts to check if other accounts sent vault shares to the hook. */
+/**
+ * Maximum number of receipts to read per vault, of transactions with vault share transfers that
+ * match no deposit or withdrawal of the hook.
+ */
 const RECEIPTS = 20
 
 interface VaultSums {

@@ -95,7 +95,7 @@ test('Snapshot of an Arbitrum market has the chain’s own block number, not Eth
   clock = 7n
   const newest = await head()
   // Block 7 of the devnet is older than the contracts, so a read at Ethereum's block number would
-  // find none.
+  // find no contract.
   expect((await readDependentValues(rpcOf(), world.chainId, [])).blockNumber).toBe(7n)
   expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [])).blockNumber).toBe(newest)
   expect((await readDependentValues(rpcOf('arbitrum'), world.chainId, [], newest - 5n)).blockNumber).toBe(

@@ -56,8 +56,8 @@ const byte = (value: bigint): bigint => value << 248n
 /** Encodes a swap of one unit without payment, which needs no balance, allowance or pool. */
 function probe(layout: 5 | 6): Hex {
   const never = (1n << 64n) - 1n
-  // A router with the other swap encoding reads currency0 as the length of the hook data, which is
-  // so huge that it reverts.
+  // A router whose swap encoding is not `layout` reads currency0 as the length of the hook data.
+  // This length is so huge that the router reverts.
   const key = [LAST_ADDRESS - 1n, LAST_ADDRESS, 1n, 1n, 0n]
   const rest = layout === 5 ? [9n * LENGTH, 0n] : [0n, 10n * LENGTH, 0n]
   const swap = [LENGTH, ...key, 1n, 1n, 0n, ...rest]

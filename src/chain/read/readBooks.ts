@@ -31,9 +31,9 @@ interface BooksAsked {
 }
 
 /**
- * Reads each market's token amounts from hook storage and adds them to the market summaries. Adds
- * nothing if both results are from different blocks. Shares the HTTP request of the summaries and
- * never throws.
+ * Reads each market's token amounts from hook storage. Returns for each market a function that adds
+ * them to a market summary or snapshot. Shares the HTTP request of other reads in the same task,
+ * and never throws.
  * @param markets markets of one chain whose adapters are loaded
  */
 export async function addHookStorageToSummaries(

@@ -59,7 +59,7 @@ test('Market snapshot contains no ticks unless the caller requested them', async
   expect((await readMarketSnapshot(rpc, world.market, undefined)).pool).not.toHaveProperty('ticks')
 })
 
-test('readTicks() sends a second request only for ticks that the caller does not know', async () => {
+test('Tick read sends a second request only for ticks that the caller does not know', async () => {
   const both = [FULL, { ...FULL, tick: 887220, liquidityNet: -FULL.liquidityNet }]
   expect(await ticksWith([])).toEqual(both)
   expect(requests).toBe(2)
@@ -86,13 +86,13 @@ test('Snapshot after a liquidity change contains the changed ticks', async () =>
   await world.revert(id)
 })
 
-test('readTicks returns null if the pool’s ticks cannot be read', async () => {
+test('Tick read returns null if the pool’s ticks cannot be read', async () => {
   const network = { ...world.market.network, poolManager: world.market.token0 }
   expect(await ticksWith([], { ...world.market, network })).toBeNull()
   expect(await ticksWith([], { ...world.market, network, pool: { fee: 300, tickSpacing: 1 } })).toBeNull()
 })
 
-describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () => {
+describe('Tick read in a pool with tick spacing 1 and 6,932 bitmap words', () => {
   const FINE = { fee: 500, tickSpacing: 1 }
   const EDGES = [-887272, -887271, -3, 255, 256, 700_001, 887272]
 
@@ -133,7 +133,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
     const found = await ticksWith([], market)
     expect(found?.map(({ tick }) => tick)).toEqual(EDGES)
     expect(requests).toBe(3)
-    // Two requests read the snapshot with the known ticks, and the pages of the bitmap.
+    // One request reads the snapshot with the known ticks, and another one the bitmap pages.
     requests = 0
     expect(await ticksWith(EDGES, market)).toEqual(found)
     expect(requests).toBe(2)
@@ -178,7 +178,7 @@ describe('readTicks in a pool with tick spacing 1 and 6,932 bitmap words', () =>
   }
 })
 
-test('readTicks reads more ticks than fit into one call, all at the same block', async () => {
+test('Tick read returns more ticks than fit into one call, all at the same block', async () => {
   const id = await world.snapshot()
   const edges = Array.from({ length: 80 }, (_, index) => -198000 - 120 * index)
   for (const tick of edges) await change(tick, tick + 60, 10n ** 20n)

@@ -59,7 +59,7 @@ async function bookPrice(vault: Address, block: bigint): Promise<readonly [bigin
   return [assets + 1n, shares + 1n]
 }
 
-test('readYields reads all vault yields of the devnet in at most ten requests [10-22]', async () => {
+test('readVaultYields reads all vaults of the devnet in at most ten requests [10-22]', async () => {
   const now = await head()
   for (const market of markets()) {
     requests = []
@@ -96,7 +96,7 @@ test('readYields reads all vault yields of the devnet in at most ten requests [1
   }
 })
 
-test('readYields needs as many requests for all vaults as for those of one market [10-22]', async () => {
+test('readVaultYields needs as many requests for all vaults as for one market’s [10-22]', async () => {
   requests = []
   const { vaults } = await readVaultYields(rpc, world.chainId, markets().flatMap(asked), await head())
   expect(requests.length).toBeLessThanOrEqual(MAX_YIELD_REQUESTS)
@@ -113,7 +113,7 @@ const pruned = (kept: bigint): Rpc => ({
   },
 })
 
-test('readYields takes old share prices from deposit events if the state is pruned [10-22]', async () => {
+test('readVaultYields takes old prices from deposit events if the state is pruned [10-22]', async () => {
   const now = await head()
   requests = []
   const { vaults } = await readVaultYields(pruned(now.number), world.chainId, asked(world.market), now)
@@ -130,7 +130,7 @@ test('readYields takes old share prices from deposit events if the state is prun
   }
 })
 
-test('readYields reports losses, vaults without a price, and vaults younger than a day [10-22]', async () => {
+test('readVaultYields reports losses, unpriced vaults, and vaults younger than a day [10-22]', async () => {
   const state = await world.snapshot()
   const { vault0, hook, token0, token1 } = world.market
   const before = await readVaultYields(rpc, world.chainId, [{ vault: vault0, hook }], await head())

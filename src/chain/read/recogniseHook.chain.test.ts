@@ -39,7 +39,7 @@ test('recogniseHook opens a hook by its address with its only pool and current v
 test('recogniseHook finds a pool by its id if a pool manager event confirms it', async () => {
   const id = computePoolId(toPoolKey(world.second.market))
   expect((await recognised(world.second.market.hook, id)).status).toBe('found')
-  // The first id belongs to a pool of another hook, the next id to no pool.
+  // `id` belongs to a pool of another hook, and 0xabab… to no pool.
   expect(await recognised(world.market.hook, id)).toEqual({ status: 'noSuchPool' })
   expect(await recognised(world.market.hook, `0x${'ab'.repeat(32)}`)).toEqual({ status: 'noSuchPool' })
 })

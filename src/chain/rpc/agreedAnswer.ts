@@ -25,7 +25,7 @@ export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Vote<Party> extends NodeAnswer<Party> {
   readonly text: string
-  /** Answer without the fields that nodes may omit, as comparable text (see `RpcMethodRule`). */
+  /** Fields that nodes may omit, as comparable text (see `RpcMethodRule`). */
   readonly beside: string | undefined
   readonly number: bigint | undefined
 }

@@ -284,7 +284,7 @@ test('Node agreement waits 1.5 s for a slow node, or twice the time of the fast 
   expect(await settledAt(after('a', 100), after('b', 1_400))).toBe(1_400)
   expect(await settledAt(after('a', 100), hangs())).toBe(1_500)
   expect(await settledAt(hangs(), after('a', 100))).toBe(1_500)
-  // On a slow connection both nodes are late, but their answers are still compared.
+  // If both nodes need more than 1.5 s, their answers are still compared.
   expect(await settledAt(after('a', 2_000), after('b', 3_500))).toBe(3_500)
   expect(await settledAt(after('a', 2_000), hangs())).toBe(4_000)
 })
@@ -609,7 +609,7 @@ test('Warning about disagreeing nodes appears only if they disagree for seconds'
   expect(note(31_000, receipt('b'), AGREED)).toBeUndefined()
 })
 
-test('Warning about disagreeing nodes does not notify after unsubscribing', () => {
+test('Warning about disagreeing nodes calls no listener that has unsubscribed', () => {
   const { note, told, stop } = disputing()
   stop()
   note(0, receipt('a'), DISPUTED)

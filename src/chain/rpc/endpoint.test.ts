@@ -15,7 +15,7 @@ const failing = (code: 'nodeError' | 'timeout' | 'rateLimited'): RpcAnswer => ({
 })
 const REFUSED = failing('nodeError')
 
-test('Node counts as without old logs if it rejects a range of 100 blocks or fewer', () => {
+test('Node counts as having no old logs if it rejects a range of at most 100 blocks', () => {
   const node = new PrunedLogBlocks()
   node.note(logs(1_000, 1_100), REFUSED)
   expect(node.has(logs(1_000, 1_000))).toBe(false)

@@ -44,7 +44,10 @@ export interface MaxNodeAnswerDifference {
    * @param tolerance number of blocks by which nodes of the network may differ
    */
   readonly near: (lower: bigint, higher: bigint, tolerance: bigint) => boolean
-  /** If true, all nodes are asked and the median counts. If false, two close answers suffice. */
+  /**
+   * If true, all nodes are asked and the median of their answers counts. If false, two close
+   * answers suffice.
+   */
   readonly all: boolean
 }
 
@@ -62,8 +65,8 @@ export interface RpcMethodRule<Result> {
   /** Returns the part of a result on which two nodes must agree. Defaults to the whole result. */
   readonly essence?: (decoded: unknown) => unknown
   /**
-   * Returns a result without the fields that nodes may omit. If two results differ only in these
-   * fields, the caller gets the value of `essence`.
+   * Returns the fields of a result that nodes may omit. The caller gets them only if two nodes
+   * returned the same ones. Otherwise, the caller gets the value of `essence`.
    */
   readonly beside?: (decoded: unknown) => unknown
   /** Returns how much answers may differ. Undefined if honest nodes must give equal answers. */

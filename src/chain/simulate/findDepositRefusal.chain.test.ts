@@ -51,7 +51,7 @@ async function tryDeposit(plain: Market, room: bigint, ignoresRoom = false) {
 }
 
 test.each(ADAPTER_MARKETS)(
-  'findDepositRefusal names the vault of $name that accepts no deposits',
+  'findDepositRevertReason names the vault of $name that accepts no deposits',
   async ({ market }) => {
     const { plan, refusal } = await tryDeposit(market, 0n)
     if (refusal === undefined) throw new Error('not refused')
@@ -65,14 +65,14 @@ test.each(ADAPTER_MARKETS)(
 )
 
 test.each(ADAPTER_MARKETS)(
-  'findDepositRefusal accepts a vault of $name whose maxDeposit is wrongly 0',
+  'findDepositRevertReason accepts a vault of $name whose maxDeposit is wrongly 0',
   async ({ market }) => {
     const { refusal } = await tryDeposit(market, 0n, true)
     expect(refusal).toBeUndefined()
   },
 )
 
-test('findDepositRefusal returns the maximum that a vault with a deposit limit accepts', async () => {
+test('findDepositRevertReason returns the maximum that a vault with a limit accepts', async () => {
   const { refusal } = await tryDeposit(world.market, 7n)
   expect(refusal?.full).toEqual([{ side: 0, most: 7n }])
 })

@@ -114,9 +114,9 @@ export function isSameWallet(a: Eip1193Provider, b: Eip1193Provider): boolean {
 }
 
 /**
- * Returns the announcement of the wallet at window.ethereum. Compares the provider objects, then
- * the wallet's flags with the announced names. Otherwise uses a single announcement that nothing
- * contradicts.
+ * Returns the announcement of the wallet at window.ethereum: the one with the same provider, or the
+ * only one that matches a flag of the wallet. A wallet without flags gets the announcement if there
+ * is only one.
  */
 export function findInjectedAnnouncement(
   provider: Eip1193Provider,
