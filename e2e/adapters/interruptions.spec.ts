@@ -63,7 +63,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('Page shows the result of a deposit or withdrawal that was pending during a reload', async ({
+test('Page shows the result of a deposit or withdrawal that was pending during a reload @long', async ({
   page,
   world,
 }) => {

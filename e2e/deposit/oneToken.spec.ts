@@ -388,7 +388,7 @@ test('Deposit and withdrawal with one token work for native currency @long [11-0
   expect((before.account?.native ?? 0n) - (after.account?.native ?? 0n)).toBeLessThan(10n ** 16n)
 })
 
-test('Withdrawal in one token runs as an EIP-5792 bundle', async ({ page, world, wallet }) => {
+test('Withdrawal in one token runs as an EIP-5792 bundle @long', async ({ page, world, wallet }) => {
   const [account = '0x'] = world.accounts
   const { market } = world
   await holdPosition(world, account, 1n)

@@ -32,7 +32,7 @@ async function agreeUntil(page: Page, outcome: ReturnType<Page['getByText']>): P
   }
 }
 
-test('Pool of a known factory opens by address and accepts a deposit and withdrawal [10-25]', async ({
+test('Pool of a known factory opens by address and accepts a deposit and withdrawal @long [10-25]', async ({
   page,
   world,
 }) => {

@@ -277,7 +277,7 @@ test('Hook opened by address allows an exit even if it overrides the share price
   expect(paid.every((amount) => amount > 0n)).toBe(true)
 })
 
-test('Hook opened by address asks for confirmation again if its code changes [10-13]', async ({
+test('Hook opened by address asks for confirmation again if its code changes @long [10-13]', async ({
   page,
   world,
   wallet,

@@ -264,7 +264,7 @@ test('Hook with known code accepts mainnet deposits after the user confirms once
   await expect(page.getByRole('button', { name: agreement })).toBeVisible()
 })
 
-test('Hook with unknown code on a mainnet allows withdrawals only [10-04]', async ({
+test('Hook with unknown code on a mainnet allows withdrawals only @long [10-04]', async ({
   page,
   world,
   wallet,
@@ -289,7 +289,7 @@ test('Hook with unknown code on a mainnet allows withdrawals only [10-04]', asyn
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
 })
 
-test('Pool that its operator’s website no longer lists allows withdrawals only', async ({
+test('Pool that its operator’s website no longer lists allows withdrawals only @long', async ({
   page,
   world,
   wallet,

@@ -116,7 +116,7 @@ test('Pending transaction disables the forms of the account’s other markets @l
   await expect(approveButton(first, 0)).toHaveCount(0)
 })
 
-test('Replaced vaults of one market cause no alarm in another market', async ({
+test('Replaced vaults of one market cause no alarm in another market @long', async ({
   page: first,
   context,
   world,

@@ -54,7 +54,10 @@ test('‘Withdraw now’ explains that a vault refuses the withdrawal @long [10-
   await expect(stuck).toHaveCount(0)
 })
 
-test('Page says that vaults are empty after the owner emptied them [10-20]', async ({ page, world }) => {
+test('Page says that vaults are empty after the owner emptied them @long [10-20]', async ({
+  page,
+  world,
+}) => {
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')

@@ -132,7 +132,7 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   })
 })
 
-test('DualPool transaction reverts if a vault turns hostile after the review [10-08]', async ({
+test('DualPool transaction reverts if a vault turns hostile after the review @long [10-08]', async ({
   page,
   world,
   wallet,

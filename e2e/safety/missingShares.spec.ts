@@ -159,7 +159,7 @@ test('Alarm about shares taken by an approved spender has a revoke button', asyn
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 
-test('User’s own withdrawal causes no alarm even if its stored record was cleared', async ({
+test('User’s own withdrawal causes no alarm even if its stored record was cleared @long', async ({
   context,
   page,
   world,

@@ -61,7 +61,7 @@ async function approveFirst(page: Page): Promise<void> {
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
 }
 
-test('Transaction review and list warn if the browser’s storage is blocked', async ({
+test('Transaction review and list warn if the browser’s storage is blocked @long', async ({
   page,
   context,
   world,

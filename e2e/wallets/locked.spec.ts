@@ -39,7 +39,7 @@ test('Locked wallet reconnects once the user unlocks it [4-02]', async ({ page, 
 test.describe('Locked wallet', () => {
   test.use({ walletOptions: { manners: { locking: 'silent' } } })
 
-  test('is detected without a wallet event, and the button unlocks it', async ({
+  test('is detected without a wallet event, and the button unlocks it @long', async ({
     page,
     wallet,
     world,

@@ -69,7 +69,7 @@ test('App inside Safe{Wallet} deposits as one bundle that the Safe executes', as
   expect((await chain.holdings(safe)).shares).toBe(HALF)
 })
 
-test('App inside Safe{Wallet} tracks a deposit that awaits a signer after a reload', async ({
+test('App inside Safe{Wallet} tracks a deposit that awaits a signer after a reload @long', async ({
   page,
   site,
   world,

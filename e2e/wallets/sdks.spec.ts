@@ -67,7 +67,7 @@ test.describe('MetaMask mobile through its SDK', () => {
   })
 
   rehearsed(
-    'pairs by QR code or link, takes a no, signs a transaction that is mined, is remembered, and lets go',
+    'pairs by QR code or link, survives a rejection, signs and disconnects @long',
     async ({ page, world, guard }) => {
       guard.allow(RELAY)
       const [account = '0x'] = world.accounts
