@@ -64,7 +64,7 @@ export function getDefaultUnit(
   return token0 === 0n && token1 !== undefined && token1 > 0n ? 'token1' : 'token0'
 }
 
-/** Removes errors about unavailable values while the values are still being read. */
+/** Replaces errors about unavailable values by `beingRead` while they are still being read. */
 export function hideIssuesWhileLoading(model: DepositModel, isBeingRead: boolean): DepositModel {
   const { amount } = model
   const isMissing =

@@ -26,7 +26,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { runWhenIdle } from '#ui/interaction.ts'
 import { MarketTable } from './MarketTable.tsx'
 
-/** Maximum number of markets for which the list shows no filters by adapter and network. */
+/** Up to this number of markets, the list has no filters by adapter and network. */
 const AT_A_GLANCE = 8
 
 /**
@@ -94,7 +94,7 @@ export function MarketList({
 }
 
 /**
- * Returns the yield to sort by: the sum of both sides' rates, in millionths of a percent. A side
+ * Returns the yield to sort by: the sum of both tokens' rates, in millionths of a percent. A token
  * without a vault counts as zero. Undefined if a rate is unknown or implausible.
  */
 export function sumTokenYieldRates(yields: ReturnType<VaultYieldsByMarket['get']>): bigint | undefined {
@@ -205,7 +205,7 @@ function useStoredAlarms(
         leave = subscribeStoredAlarms(count)
         count()
       },
-      // The list works without stored alarms. They are on each market's page as well.
+      // If the code does not load, the list omits stored alarms. Each market's page shows them too.
       () => undefined,
     )
     return () => {

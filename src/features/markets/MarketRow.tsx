@@ -30,7 +30,7 @@ import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Columns of the list in their order, with the value that each sorts by. */
+/** Columns of the market list in their order, with the value by which each column sorts. */
 export const MARKET_COLUMNS = {
   name: words.columns.pair,
   earned: words.columns.earned,
@@ -55,15 +55,15 @@ interface MarketRowProps {
   readonly market: Market
   readonly summary: MarketSummary | undefined
   readonly state: NetworkSummaries['state']
-  /** Yields of its vaults. Undefined while loading. */
+  /** Yields of the market's vaults. Undefined while loading. */
   readonly yields: Pair<SideYield> | 'failed' | undefined
-  /** Number of alarms in this browser that the user has not confirmed. */
+  /** Number of alarms in this browser that the user has not acknowledged. */
   readonly storedAlarms: number
-  /** True if an account is connected. The summary then includes its shares. */
+  /** True if an account is connected. The summary then includes the account's shares. */
   readonly somebody: boolean
 }
 
-/** Row of a market: pair, yields, amounts, who can change it, and alarms. */
+/** A market in the list: token pair, yields, amounts, who can change the market, and alarms. */
 export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   const { market, summary, state, yields, somebody } = props
   const tokens = getTokensWithSymbols(market, summary)
@@ -124,7 +124,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
   )
 })
 
-/** A figure of a market. On phones it has its own label, since headings are hidden. */
+/** A figure of a market. On phones, the figure has its own label, because headings are hidden. */
 function Cell({ of, children }: { readonly of: MarketColumn; readonly children: ReactNode }) {
   return (
     <td {...TABLE_ARIA_ROLES.cell} className="k-num" data-column={MARKET_COLUMNS[of]}>
@@ -180,7 +180,6 @@ function InVaults({ market, summary, state }: Sided) {
   )
 }
 
-/** Significant digits of a price in the list. */
 const PRICE_DIGITS = 5
 
 function Price({ market, summary }: { readonly market: Market; readonly summary: MarketSummary }) {
@@ -191,7 +190,7 @@ function Price({ market, summary }: { readonly market: Market; readonly summary:
   if (sqrtPriceX96 === undefined || token0.decimals === undefined || token1.decimals === undefined)
     return words.unavailable
   const { numerator, denominator } = computePrice(sqrtPriceX96, token0.decimals, token1.decimals)
-  // Inverts a price below 1.
+  // A price below 1 is shown inverted.
   const isInverse = numerator < denominator
   const price = formatRatio(
     isInverse ? { numerator: denominator, denominator: numerator } : { numerator, denominator },
@@ -272,8 +271,7 @@ function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRo
 }
 
 /**
- * Alarms of a market in which the account has a position. Simulates the withdrawal, as the market's
- * own pages do.
+ * Alarms of a market in which the account has a position. Simulates the withdrawal to find them.
  */
 function HeldAlarms({
   market,
@@ -296,7 +294,9 @@ function HeldAlarms({
   )
 }
 
-/** Alarms about the vaults now, and stored alarms that the user has not confirmed. */
+/**
+ * Alarms about the market's current vaults, and stored alarms that the user has not acknowledged.
+ */
 function Alarms({
   summary,
   trial,
@@ -316,7 +316,10 @@ function Alarms({
   )
 }
 
-/** Colour of each verdict. Test markets have none, since they are neither safe nor dangerous. */
+/**
+ * Colour of each market's headline. Test markets have no colour, because they are neither safe nor
+ * dangerous.
+ */
 const VERDICT_TONE: Readonly<Record<MarketHeadlineCode, PillTone>> = {
   safeToTry: 'neutral',
   realMoney: 'warn',
@@ -330,7 +333,9 @@ const VERDICT_TONE: Readonly<Record<MarketHeadlineCode, PillTone>> = {
   closed: 'neutral',
 }
 
-/** Returns who can change a market: the owner that the contract names, or what the adapter says. */
+/**
+ * Returns who can change a market: the owner that the contract names, or the adapter's description.
+ */
 function changeableBy(market: Market, { hook: { owner } }: MarketSummary) {
   const { sourceChanges } = getHookCapabilities(market)
   return owner === undefined || owner === ZERO_ADDRESS || sourceChanges === 'byRole'

@@ -41,8 +41,8 @@ test('Market table renders the first page of 200 markets, with a button for more
 })
 
 /**
- * Returns the text of each column heading and its sort order. Brackets mark a heading by which the
- * table cannot be sorted.
+ * Returns the text of each column heading and its sort order. Brackets mark headings that cannot
+ * sort the table.
  */
 const headings = (text: string) =>
   [...text.matchAll(/<th role="columnheader"[^>]*?(?:aria-sort="(\w+)")?>(<button[^>]*>)?([^<]*)/g)].map(

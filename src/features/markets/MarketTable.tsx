@@ -7,7 +7,9 @@ import type { VaultYieldsByMarket } from '#queries/useVaultYieldsByMarket.ts'
 import { Button } from '#ui/Button.tsx'
 import { MARKET_COLUMNS, type MarketColumn, MarketRow, TABLE_ARIA_ROLES } from './MarketRow.tsx'
 
-/** Rows that are added per click. Limited, because each new block renders all of them again. */
+/**
+ * Number of rows shown at first and added per click. Limited, because each block renders all rows.
+ */
 const MARKET_ROWS_PER_PAGE = 40
 
 interface MarketTableProps {
@@ -18,16 +20,15 @@ interface MarketTableProps {
   readonly yields: VaultYieldsByMarket
   readonly storedAlarms: ReadonlyMap<string, number> | undefined
   readonly somebody: boolean
-  /** Search, filters and order that the list results from. */
+  /** Search, filters and order of the list. */
   readonly choice: MarketListFilter
   readonly onOrder: (order: MarketSortKey) => void
 }
 
-/** A table of markets with sortable headings and a button for more rows. */
 export function MarketTable(props: MarketTableProps) {
   const { listed, known, states, yields, storedAlarms: kept, somebody, choice, onOrder } = props
   const [drawn, draw] = useState({ choice, count: MARKET_ROWS_PER_PAGE })
-  // A new search starts with the first rows again.
+  // A new search starts with the first page of rows.
   const count = drawn.choice === choice ? drawn.count : MARKET_ROWS_PER_PAGE
   const left = listed.length - count
   return (
@@ -40,8 +41,8 @@ export function MarketTable(props: MarketTableProps) {
                 key={column}
                 column={column as MarketColumn}
                 {...{ choice, onOrder }}
-                // Sorting by shares needs an account. Without one, the button is disabled and keeps
-                // its space.
+                // Sorting by the user's shares needs an account. Without an account, the button is
+                // disabled and keeps its space.
                 disabled={column === 'yours' && !somebody}
               />
             ))}

@@ -45,7 +45,7 @@ export function RegistryOrFactoryPoolList({
   )
 }
 
-/** Describes how far the list has been read. */
+/** Says how much of the operator's list has been read. */
 function toldOf(
   { kind }: PoolListSource,
   pages: readonly (ListedPools | null)[] | undefined,
@@ -77,7 +77,7 @@ function Pools({ read, network }: { readonly read: ListedPools; readonly network
   )
 }
 
-/** A pool that the pool manager confirms. It can be opened like any hook address. */
+/** A pool that exists in the pool manager. It can be opened like any hook address. */
 function Pool({
   pool: { id, hook, proven, word, build },
   read: { symbols },
@@ -132,7 +132,7 @@ interface ListedPools extends PoolListPage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
-/** Returns null if the address has no list. Rejects if it could not be read. */
+/** Returns null if the address has no list. Rejects if the list could not be read. */
 async function readListedPools(
   network: Network,
   source: PoolListSource,

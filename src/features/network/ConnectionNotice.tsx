@@ -13,8 +13,8 @@ import { PageHeadPortal } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Notice if the browser is offline, nodes do not answer or disagree, or figures are old. It has its
- * own space below the header.
+ * Notice that the browser is offline, that nodes do not respond or disagree, or that figures are
+ * old. Has its own space below the header.
  */
 export function ConnectionNotice() {
   const market = useMarket()
@@ -23,7 +23,7 @@ export function ConnectionNotice() {
   const code = useLastCode(error)
   const dispute = useDispute()
   const answers = state === 'live'
-  // Asks the wallet for its accounts again after an outage.
+  // Requests the accounts from the wallet again after an outage.
   useEffect(() => {
     if (answers) walletStore.resume()
   }, [answers])
@@ -86,7 +86,7 @@ function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   return now ?? code
 }
 
-/** Returns the thing that the nodes give different answers about. */
+/** Returns the subject on which the nodes disagree, such as the block number. */
 function subjectOf(method: RpcMethod, currency: string): string {
   switch (method) {
     case 'eth_getTransactionByHash':
@@ -114,7 +114,6 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** True if the browser says that it is online. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -123,7 +122,7 @@ function useOnline(): boolean {
   )
 }
 
-/** Returns the request on which the nodes have disagreed for some time, if any. */
+/** Returns the RPC request on which the nodes have disagreed for some time, if any. */
 function useDispute() {
   const { disputes } = useConnectedMarket().rpc
   return useSyncExternalStore(disputes.subscribe, disputes.view, () => undefined)

@@ -54,7 +54,7 @@ function contractText(code: HookCode | undefined): string {
     : words.auditedBuild(code.name, operator, audit.by)
 }
 
-/** Link to the safety facts, and the button that stores the agreement for this hook code. */
+/** Link to the safety facts, and the button that stores the user's agreement for this hook code. */
 export function MarketAgreementButtons() {
   const { market, rpc } = useConnectedMarket()
   const { safety } = useMarketPagePaths()

@@ -32,7 +32,7 @@ import { TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 /**
- * Opens a market by form or by link. Everything in a link is checked on chain.
+ * Opens a market by form or by link. Checks everything in a link on chain.
  * @param onListed opens the page of a market that is in the catalogue
  * @param onOpen puts the opened market into the URL for sharing
  */
@@ -52,7 +52,6 @@ export function OpenMarketByAddress({
     readonly of: string
     readonly outcome: Exclude<HookSearchResult, { status: 'listed' }>
   }>()
-  // Other search parameters are ignored.
   const name = opening && buildOpenMarketUrlSearch(opening)
   const mayAsk = opening !== undefined && (isHookReadAllowedWithoutClick(opening.network) || asked === name)
   const outcome = found && found.of === name ? found.outcome : undefined
@@ -181,7 +180,7 @@ function OpenMarketForm({
   )
 }
 
-/** Pools of a hook with a button each, and the blocks searched for them. */
+/** Pools of a hook with a button each, and the blocks in which the page searched for pools. */
 function HookPoolChoice({
   opening,
   poolAdded,
@@ -255,7 +254,7 @@ function Pool({
   )
 }
 
-/** Describes the pools found so far, or the failure. */
+/** Describes the pools found so far, or the failure of the search. */
 export function poolSearchText({ status, progress, pools, read, isComplete }: HookPoolsView): string {
   if (status === 'failed') return words.poolsNotListed
   if (status === 'reading')
@@ -264,6 +263,6 @@ export function poolSearchText({ status, progress, pools, read, isComplete }: Ho
   return isComplete ? words.allPools(pools.length, read.to) : words.somePools(pools.length, read)
 }
 
-/** Names the button. Without any read block, the search starts from the beginning. */
+/** Names the search button. If no block was read yet, the search starts from the beginning. */
 export const getPoolSearchButtonLabel = ({ read }: Pick<HookPoolsView, 'read'>): string =>
   read === undefined || read.to < read.from ? words.lookForPools : words.lookFurther

@@ -8,7 +8,8 @@ import { getVaultHistory, useVaultHistory } from '#queries/vaultHistory.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 
 /**
- * Vaults that the user agrees to: the expected ones, or those that a hook opened by address uses.
+ * Vaults that the user agrees to: those of the market file, or those that a hook opened by address
+ * uses.
  */
 export function VaultsInUse() {
   const { market } = useConnectedMarket()
@@ -30,7 +31,8 @@ export function VaultsInUse() {
 }
 
 /**
- * Account and time of the last vault change. Read at once, because anyone may have set the vaults.
+ * Account and time of the last vault change. Read at once, because any account may have set the
+ * vaults.
  */
 function LastSet() {
   const live = useConnectedMarket()

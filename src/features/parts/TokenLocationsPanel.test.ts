@@ -12,7 +12,7 @@ const side = (hookAssets: bigint | undefined, books: PoolSideBalances | undefine
 test.each([
   ['in a vault', 100n, { vaultShares: 9n, idle: 30n, claims: 5n }, { inVault: 65n, idle: 30n, claims: 5n }],
   ['in none', 35n, { vaultShares: 0n, idle: 30n, claims: 5n }, { inVault: 0n, idle: 30n, claims: 5n }],
-  // The hook has nine vault shares, but they are worth nothing.
+  // The hook has nine vault shares, but the vault has no assets for them.
   ['lost', 35n, { vaultShares: 9n, idle: 30n, claims: 5n }, { inVault: 0n, idle: 30n, claims: 5n }],
   ['more than the sum', 34n, { vaultShares: 9n, idle: 30n, claims: 5n }, undefined],
   ['in a vault of which it has no share', 100n, { vaultShares: 0n, idle: 30n, claims: 5n }, undefined],

@@ -40,8 +40,8 @@ export function TokenLocationsPanel() {
   return (
     <Card title={words.whereItLies}>
       {rows.map(({ side, token, vault, isShort, there, payable, parts: booked }) => {
-        // The parts come from the hook's storage. If tokens are missing, storage still counts them,
-        // so no parts are shown.
+        // If tokens are missing, the hook's storage still counts them. The list then shows sums
+        // only.
         const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
           <span data-field={`parts.${field}${side}`}>

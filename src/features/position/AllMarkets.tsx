@@ -28,7 +28,7 @@ interface MarketHolding {
 interface HoldingsView {
   readonly networks: readonly NetworkSummaries[]
   readonly seen: readonly MarketHolding[]
-  /** Markets to list: the account has shares there, or the shares could not be read. */
+  /** Markets in which the account has shares, or in which its shares could not be read. */
   readonly told: readonly MarketHolding[]
   readonly isReading: boolean
 }
@@ -44,7 +44,7 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
           const glance = glances?.get(market.id)
           if (glance === undefined || account === undefined)
             return { market, glance, state, holding: { status: 'unreadable' } }
-          // The adapter's code is loaded, since its markets have been read.
+          // The adapter's code is already loaded, because it was needed to read the market.
           const kind = { rules: getAdapterShareMath(market), capabilities: getHookCapabilities(market) }
           return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
@@ -56,7 +56,7 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
 
 /**
  * Amounts that the account could withdraw in all markets of the build, with a sum per token.
- * Unreadable markets are named and not included.
+ * Unreadable markets are named, and the sums exclude them.
  */
 export function AllMarketsHoldings({ account }: { readonly account: Address }) {
   const { networks, seen, told, isReading } = useMarketHoldings(account, true)
@@ -103,7 +103,7 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
   )
 }
 
-/** Name of the pair, with a link to the account's position. */
+/** Name of the token pair, with a link to the account's position. */
 function MarketName({ market, glance, account }: MarketHolding & { readonly account: Address }) {
   const own = useShownAccount()
   const { position } = getMarketPagePaths(market, catalogue)
@@ -117,7 +117,7 @@ function MarketName({ market, glance, account }: MarketHolding & { readonly acco
   )
 }
 
-/** Returns why there is no amount. */
+/** Returns why the amount of a market is missing. */
 function reasonOf(holding: AccountHolding): string {
   if (holding.status === 'doubtful') return words.doubtful
   if (holding.status !== 'stuck') return words.unavailable
@@ -149,7 +149,7 @@ function InMarket({ market, glance, state, holding }: MarketHolding) {
   )
 }
 
-/** Sums per token, in the order of the list. */
+/** Sums per token, in the order of the market list. */
 function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
   return sumHoldingsPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)

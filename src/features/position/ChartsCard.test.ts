@@ -23,7 +23,7 @@ test('Value chart of a position omits points with a manipulated price', () => {
   const moved = 10n ** 15n
   const points = [
     point(1n, Q96, [5n * E18, 5n * E18]),
-    // Someone moved the price. The second of these points has almost no token0.
+    // Points at a manipulated price. At the second point, the position has almost no token 0.
     point(2n, moved, [5n * E18, 5n * E18]),
     point(3n, moved, [10n, 5n * E18]),
     // The position was withdrawn, so its value is zero at any price.

@@ -50,7 +50,7 @@ function ValueChart(props: OfPosition) {
   return <Drawn make={() => buildValueChart(props.report, props.position, unit, names)} />
 }
 
-/** Charts of everything in the history, each with a table. */
+/** Charts of the complete history, each with a table. */
 export function ChartsCard({
   report,
   position,
@@ -74,8 +74,8 @@ export function ChartsCard({
 }
 
 /**
- * Computes each chart in a task of its own. Hundreds of exact points take tens of milliseconds. The
- * page can respond between the tasks.
+ * Computes each chart in its own task, because hundreds of exact points take tens of milliseconds.
+ * The page stays responsive between tasks.
  */
 const Drawn = ({ make }: { readonly make: () => ChartProps }) => <Chart {...make()} proofOf={proofOf} />
 
@@ -85,7 +85,7 @@ const DIGITS = 18
 const priceText = (price: Ratio | undefined): string =>
   price === undefined ? words.unavailable : formatRatio(price, DIGITS)
 
-/** Shows no amount without decimals, because raw units would look like whole tokens. */
+/** Returns no amount without decimals, because raw units would look like whole tokens. */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
   raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
@@ -115,7 +115,7 @@ function pointOf<Row extends { readonly place: ChainEventLocation }>(
 const note = (shown: number, of: number): string | undefined =>
   shown < of ? words.pointsShown(shown, of) : undefined
 
-/** Chart of the share price of a vault that the hook has used. */
+/** Returns the share price chart of a vault that the hook uses or used. */
 const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   title: labelled(
     words.sharePrices,
@@ -159,7 +159,7 @@ export function buildValueChart(
       const textOf = (amounts: Pair<bigint>) =>
         amountText(isSound ? sumAmountsInTokenIfPriced(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
       const held = textOf(row.held)
-      // No value is drawn for the time during which other vaults replaced the market's vaults.
+      // Omits the time in which other vaults replaced the market's vaults.
       return row.isDisplaced
         ? pointOf(row, ['', held], [words.vaultsWereReplaced, held])
         : pointOf(row, [textOf(row.claims), held])

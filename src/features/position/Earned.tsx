@@ -28,7 +28,7 @@ export function getPerformanceInToken(
   return computePerformance({ earnings, rows, shares }, report.sqrtPriceX96, unit, report.timestamp)
 }
 
-/** Returns the report's price. Undefined if it is too unreliable to add up both tokens. */
+/** Returns the report's pool price. Undefined if the price is too unreliable to sum both tokens. */
 export function usePriceForTokenSum(
   { sqrtPriceX96 }: HistoryReport,
   earnings: Earnings | undefined,

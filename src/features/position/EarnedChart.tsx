@@ -17,8 +17,8 @@ interface EarnedChartProps {
 }
 
 /**
- * Chart of the position's value minus that of holding its tokens, since the first deposit. Each
- * point uses the price at its time.
+ * Chart of the position's value minus the value of holding its tokens, since the first deposit.
+ * Each point uses the price at its time.
  */
 export function EarnedChart({ report, position, unit, isScaled = false }: EarnedChartProps) {
   const names = useTokenNames()
@@ -26,7 +26,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const { sqrtPriceX96, timestamp, tokens } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
   const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  // Omits the time during which other vaults replaced the market's vaults.
+  // Omits the time in which other vaults replaced the market's vaults.
   const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
   const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)
@@ -42,7 +42,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const { decimals } = tokens[unit]
   const all = points.map(({ value }) => value)
   const [high, low] = [all.reduce(maxBigInt, 0n), all.reduce(minBigInt, 0n)]
-  // A small loss leaves no space for its label.
+  // Omits the label of a small loss, which would overlap the next label.
   const bounds = -low * 10n > high ? [high, low] : [high]
   const scale =
     isScaled && decimals !== undefined

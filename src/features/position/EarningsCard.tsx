@@ -31,9 +31,9 @@ export function EarningsCard({
 }: {
   readonly report: HistoryReport
   readonly position: PositionReport
-  /** True if the report is older than the other figures. */
+  /** True if the report is older than the other figures of the page. */
   readonly isBehind: boolean
-  /** True if a new report is being read, because the position changed. */
+  /** True while a new report is being read, because the position changed. */
   readonly isComing: boolean
 }) {
   const { earnings, gap } = position
@@ -85,7 +85,8 @@ function Parts({
   const can = useHookCapabilities()
   const result = computePositionNetResult(earnings)
   const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
-    // The table omits rows in which both amounts are zero, except the amount that can be withdrawn.
+    // Omits rows in which both amounts are zero, except the row of the amount that can be
+    // withdrawn.
     (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
   )
   const names = useTokenNames()
@@ -99,7 +100,7 @@ function Parts({
         title={words.asTableWithParts}
         size="small"
         status={<span>{words.partsIntro}</span>}
-        // Without a price, no chart is drawn, so the table is open from the start.
+        // Without a price there is no chart, so the table is open from the start.
         open={price === undefined}
         lazy
       >
@@ -168,7 +169,7 @@ interface LineProps {
   readonly amounts: Pair<bigint>
   readonly report: HistoryReport
   readonly isBehind: boolean
-  /** Price of the pool. Undefined if values of both tokens cannot be summed with it. */
+  /** Price of the pool. Undefined if it is too unreliable to sum both tokens. */
   readonly price: bigint | undefined
   readonly unit: 0 | 1
   readonly signed?: boolean

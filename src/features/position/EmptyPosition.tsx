@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Whole tokens of the example for an account without the token. */
+/** Whole tokens of the example deposit for an account that has none. */
 const EXAMPLE = 1_000n
 
 interface EmptyPositionProps {
@@ -67,7 +67,6 @@ export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
   )
 }
 
-/** Both token balances of the connected account. */
 function YourTokens() {
   const { snapshot } = useMarketHealth()
   const names = useTokenNames()

@@ -80,7 +80,7 @@ export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
   )
 }
 
-/** What was read, in one sentence if nothing is missing. */
+/** The blocks of the history that were read, in one sentence if none are missing. */
 function HistoryState({ report }: { readonly report: HistoryReport }) {
   const { events, loans, reached, from, to, isReconciled } = report
   const isComplete = reached <= from && isReconciled
@@ -137,7 +137,7 @@ function Kept({ state }: { readonly state: string }) {
   return <StoredLogsNote {...useHistoryStorageSizeInBytes(state)} field="kept-history" />
 }
 
-/** Button that saves one kind of rows as a CSV file for bookkeeping. */
+/** Button that saves one type of rows as a CSV file for bookkeeping. */
 export function SaveCsvButton({ report, kind }: { readonly report: HistoryReport; readonly kind: CsvKind }) {
   const live = useConnectedMarket()
   const [failed, setFailed] = useState(false)
@@ -166,7 +166,7 @@ export function SaveCsvButton({ report, kind }: { readonly report: HistoryReport
   )
 }
 
-/** Notes at the start of the file, which name all missing data. */
+/** Notes at the start of the CSV file, which name all missing data. */
 function notesOf(
   { name, hook, network }: Market,
   { from, to, reached, position }: HistoryReport,

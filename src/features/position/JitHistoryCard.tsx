@@ -15,7 +15,7 @@ import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
 import { CalculationSection, TransactionLink } from './Proof.tsx'
 
-/** All JIT loans to the pool, newest first, each with the transaction that proves it. */
+/** All JIT swaps of the pool, newest first, each with a link to its transaction. */
 export function JitHistoryCard({
   report,
   isTheirs,
@@ -71,7 +71,7 @@ const queryOf = ({ since, until, direction }: LoanFilter): Omit<JitHistoryQuery,
   return { since: dayStart(since), until: last === undefined ? undefined : last + LAST_SECOND, direction }
 }
 
-/** Filters by days and direction. */
+/** Filters of the JIT swaps by days and direction. */
 function LoanFilters({
   filter,
   onChange,
@@ -114,10 +114,10 @@ function LoanFilters({
   )
 }
 
-/** Rows that are added per click. */
+/** Number of rows shown at first and added per click. */
 const PAGE = 40
 
-/** The JIT loans that match the filters, newest first. */
+/** The JIT swaps that match the filters, newest first. */
 function LoanList({ report, filter }: { readonly report: HistoryReport; readonly filter: LoanFilter }) {
   const [first, setFirst] = useState(0)
   const { page, failed } = useJitHistory({ ...queryOf(filter), offset: first, limit: PAGE }, report)
@@ -159,7 +159,7 @@ function LoanList({ report, filter }: { readonly report: HistoryReport; readonly
   )
 }
 
-/** A JIT loan: amount, earnings and the transaction that proves it. */
+/** A JIT swap: amount, earnings and a link to the transaction. */
 function LoanRowView({
   row,
   tokens,

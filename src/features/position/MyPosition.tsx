@@ -32,15 +32,17 @@ import { EarnedRate, EarningsInOneToken, GainAmount, getPerformanceInToken } fro
 interface MyPositionProps {
   readonly account: Address
   readonly report: HistoryReport | undefined
-  /** Report about the account's position. */
   readonly position: PositionReport | undefined
-  /** True while the first report of this account, or an update of the report, is being read. */
+  /** True while the account's first report, or an update of the report, is being read. */
   readonly isReading: boolean
-  /** True if the report is older than the other figures. */
+  /** True if the report is older than the other figures of the page. */
   readonly isBehind: boolean
 }
 
-/** Value, deposits, earnings and the comparison with holding. Below: the parts of the value. */
+/**
+ * Value, deposits, earnings and the comparison with holding the tokens. Below: the parts of the
+ * value.
+ */
 export function MyPosition({ account, ...past }: MyPositionProps) {
   const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
@@ -90,9 +92,9 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
 }
 
 /**
- * Shows a position's value, deposits, earnings and comparison with holding, at the price of one
- * block. The value is always current. The other amounts come from the history of events. They are
- * marked as older until newer events are read, and hidden if the position lost value since then.
+ * Figures of a position at the price of one block. The value is always current. Deposits and
+ * earnings come from the history: they are marked as older until newer events are read, and hidden
+ * if the position lost value since.
  */
 function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
@@ -221,7 +223,7 @@ function partText(snapshot: MarketSnapshot | undefined): string {
 }
 
 /**
- * Says how the value was obtained, or why a withdrawal is refused. Adds the value by the adapter's
+ * Says how the value was obtained, or why a withdrawal fails. Adds the value by the adapter's
  * formula if it differs.
  */
 function ExitNote({
@@ -233,7 +235,7 @@ function ExitNote({
 }) {
   const market = useMarket()
   const names = useTokenNames()
-  // Nothing was simulated for an account without shares.
+  // The withdrawal is not simulated for an account without shares.
   if (snapshot?.account?.shares === 0n) return null
   const { basis, byRules, refusal } = leaving
   const isTold =
@@ -276,8 +278,8 @@ function useCurrentExit(snapshot: MarketSnapshot | undefined): SimulatedExitResu
   const market = useMarket()
   const { shares, exit } = snapshot?.account ?? {}
   const refusal = useRevertMessage(exit?.ok === false ? exit.revertData : undefined)
-  // The snapshot's simulation has no sender, and some contracts refuse that. A second simulation
-  // uses the account as sender.
+  // The snapshot simulates without a sender, which some contracts reject. A second simulation uses
+  // the account as sender.
   const isUntried = exit?.ok !== true && shares !== undefined && shares > 0n
   const tried = useSimulatedFullExit(isUntried ? snapshot : undefined)
   const rules = useAdapterShareMath()

@@ -30,7 +30,7 @@ test('Earnings are hidden while an alarm makes the payout uncertain', () => {
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, address: OTHER } })).toBe(true)
   const gone = { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined }
   expect(doubtful(WHOLE, { vault0: { ...SNAPSHOT.vault0, shared: gone } })).toBe(true)
-  // The payout is not in doubt if the account has no shares, or if its shares are only locked.
+  // The payout is certain if the account has no shares, or if its shares are only locked.
   expect(doubtful(REFUSED, { account: { ...SNAPSHOT.account, shares: 0n } })).toBe(false)
   const issues = [toCautionIssue({ code: 'locked', params: { until: 9n } })]
   const locked = { ...REFUSED, planned: { ok: false, issues } } as unknown as WithdrawalView
@@ -47,7 +47,7 @@ test('Earnings are marked outdated after a loss or a change of the shares', () =
   expect(isHistoryReportOutdated(report([SHARES, SHARES], SHARES - 1n), SNAPSHOT)).toBe(true)
   const lost = { ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, hookAssets: 350n * E18 } }
   expect(isHistoryReportOutdated(report([SHARES, SHARES]), lost)).toBe(true)
-  // The report already has the lower value of token0, so the report is not outdated.
+  // The report already includes the loss of token 0, so it is not outdated.
   expect(isHistoryReportOutdated(report([(SHARES * 7n) / 10n, SHARES]), lost)).toBe(false)
   expect(isHistoryReportOutdated(report([0n, 0n]), lost)).toBe(false)
   expect(isHistoryReportOutdated(report(undefined), lost)).toBe(false)

@@ -23,8 +23,8 @@ import { EarnedRate, EarningsInOneToken, GainAmount, getPerformanceInToken } fro
 import { EarnedChart } from './EarnedChart.tsx'
 
 /**
- * Earnings of the position compared with holding, with a link to the proof. Loads by itself if the
- * history is cached or needs at most ten requests, otherwise on click.
+ * Earnings of the position compared with holding, with a link to the calculation. Loads
+ * automatically if the history is cached or needs at most ten requests, otherwise on click.
  */
 export function PositionEarningsSummary() {
   const account = useShownAccount()
@@ -34,7 +34,7 @@ export function PositionEarningsSummary() {
   const withdrawal = useWithdrawalPayout()
   const { position: path } = useMarketPagePaths()
   const position = isAddressEqual(report?.position?.account, account) ? report?.position : undefined
-  // The report's figures are hidden if the position lost value after the report.
+  // Hides the report's figures if the position lost value after the report.
   const isShown =
     report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
   return (
@@ -75,7 +75,7 @@ export function PositionEarningsSummary() {
   )
 }
 
-/** True if an alarm makes the payout of the position uncertain. Its earnings are then unknown. */
+/** True if an alarm makes the payout of the position uncertain. The earnings are then unknown. */
 export function isPayoutInDoubt(
   snapshot: MarketSnapshot,
   { alarms, sides }: MarketHealth,
@@ -112,7 +112,7 @@ function Told({
   isComing,
 }: ToldProps & {
   readonly isStale: boolean
-  /** True if a new report is being read, because the position changed. */
+  /** True while a new report is being read, because the position changed. */
   readonly isComing: boolean
 }) {
   const { tokens, sqrtPriceX96, blockNumber } = report

@@ -31,14 +31,13 @@ import { TransactionLink } from './Proof.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
 /**
- * A position with its history: value, explanation, proofs and reading progress. `children` are at
- * the bottom.
+ * A position with its history: value, explanation, transactions and reading progress. `children`
+ * are at the bottom.
  */
 export function PositionView({
   drawing,
   children,
 }: {
-  /** Drawing of the vaults, shown to an account without a position. */
   readonly drawing: ReactNode
   readonly children?: ReactNode
 }) {
@@ -47,11 +46,12 @@ export function PositionView({
   const view = useMarketHistory(account)
   // Renders thousands of points with low priority, so that the page stays responsive.
   const report = useDeferredValue(view.report)
-  // False while another account's figures are computed. The previous account's are hidden then.
+  // False while another account's figures are computed. The previous account's figures are hidden
+  // then.
   const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind, isMoved, isDue } = view
-  // True if the history could not be read, or if its read has not started. The cards below are then
+  // True if the history could not be read, or if reading has not started. The cards below are then
   // shown without the history.
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
@@ -62,7 +62,7 @@ export function PositionView({
     account === undefined
       ? issue === undefined && hasSearched
       : snapshot?.account?.shares === 0n && !position?.rows.length
-  // If the account has no shares here, its shares in other markets come first.
+  // If the account has no shares in this market, its shares in other markets come first.
   const elsewhere = useMarketHoldings(account, isEmpty)
   const hasMore = elsewhere.told.length > 0
   return (
@@ -164,7 +164,7 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
 }
 
 interface PositionOwner {
-  /** Undefined without an account. */
+  /** Address of the shown account. Undefined if no account is connected or given in the URL. */
   readonly account: Address | undefined
   /** True if the address comes from the URL. Its position can only be viewed. */
   readonly isNamed: boolean
@@ -185,7 +185,10 @@ export function usePositionOwner(): PositionOwner {
     : { account: undefined, isNamed: true, issue: parsed.issue.code, own: own }
 }
 
-/** Puts an address into the URL for sharing. Without one, shows the connected account. */
+/**
+ * Returns a function that puts an address into the URL for sharing. Without an address, the page
+ * shows the connected account.
+ */
 function useShowPositionOf(): (address: Address | undefined) => void {
   const [path, navigate] = useLocation()
   const search = useSearch()
@@ -199,11 +202,12 @@ function useShowPositionOf(): (address: Address | undefined) => void {
 }
 
 /**
- * Rows that are added per click. There can be many, because anyone can send shares to an account.
+ * Number of rows shown at first and added per click. Limited, because anyone can send shares to an
+ * account.
  */
 const PAGE = 20
 
-/** All deposits, exits and transfers of the account, newest first. */
+/** All deposits, withdrawals and transfers of the account, newest first. */
 function PositionEvents({
   report,
   position,

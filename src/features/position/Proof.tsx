@@ -6,7 +6,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import { AddressLink } from '#ui/AddressLink.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 
-/** Closed section with the proof of the figures above. */
+/** Closed section that explains how the figures above are computed. */
 export function CalculationSection({
   title,
   children,
@@ -23,7 +23,7 @@ export function CalculationSection({
   )
 }
 
-/** Links to the transaction that proves a row. */
+/** Link to a row's transaction in the explorer. */
 export function TransactionLink({ hash }: { readonly hash: Hex }) {
   const { network } = useMarket()
   return <AddressLink address={hash} href={getTransactionUrl(network, hash)} what={words.transactionHash} />

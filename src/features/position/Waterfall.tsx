@@ -20,7 +20,7 @@ interface WaterfallProps {
   readonly isBehind: boolean
 }
 
-/** Bars from zero to the total, at most five. Each begins where the one before it ends. */
+/** Bars from zero to the total, at most five. Each bar begins where the previous bar ends. */
 export function WaterfallChart({ report, earnings, price, unit, isBehind }: WaterfallProps) {
   const bars = buildWaterfallBars(earnings.parts, price, unit)
   const total = sumInTokenAtPrice(computePositionNetResult(earnings), price, unit)
@@ -49,7 +49,7 @@ export function WaterfallChart({ report, earnings, price, unit, isBehind }: Wate
   )
 }
 
-/** An SVG with integer coordinates, since the CSP allows no inline styles. */
+/** A bar as SVG with integer coordinates, because the CSP allows no inline styles. */
 function Bar({ start, value, low, range }: Record<'start' | 'value' | 'low' | 'range', bigint>) {
   const scaled = (amount: bigint) => (range === 0n ? 0n : (amount * WIDTH) / range)
   const width = maxBigInt(scaled(value < 0n ? -value : value), LEAST)

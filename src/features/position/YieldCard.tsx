@@ -11,7 +11,7 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
 import { CalculationSection, TransactionLink } from './Proof.tsx'
 
-/** Growth of the vaults' share prices, proven by events. */
+/** Growth of the vaults' share prices, computed from events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
   return (
     <CalculationSection title={words.yieldTitle}>
@@ -37,7 +37,7 @@ export function YieldCard({ report }: { readonly report: HistoryReport }) {
   )
 }
 
-/** Says that a side without a vault has no rate. */
+/** Says that a token without a vault has no yearly rate. */
 function WithoutVault({ side }: { readonly side: TokenSide }) {
   const names = useTokenNames()
   return useHasVaultlessSide(side) ? (

@@ -21,7 +21,7 @@ import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/Toke
 import type { RequestedQuotes } from './QuoteInputForm.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Current Quotes': one quote per direction, and their block. */
+/** 'Current Quotes': one quote per direction, and the block of both quotes. */
 export function CurrentQuotes({
   pool,
   asked,
@@ -51,12 +51,14 @@ export function CurrentQuotes({
 
 interface DirectionQuoteProps {
   readonly zeroForOne: boolean
-  /** Raw input amount. Undefined if this direction was left empty. */
+  /** Input amount in smallest units. Undefined if the user left this direction empty. */
   readonly amount: bigint | undefined
   readonly pool: ShownPool
 }
 
-/** Quote of the V4Quoter contract for one direction, with the specified spot quote below. */
+/**
+ * Quote of the V4Quoter contract for one direction, with the spot quote of the specification below.
+ */
 function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
@@ -180,7 +182,7 @@ interface QuoteFiguresProps {
   readonly zeroForOne: boolean
   readonly amount: bigint
   readonly outputAmount: bigint | undefined
-  /** Output per input in whole tokens. */
+  /** Output per input, in whole tokens. */
   readonly price: Ratio | undefined
   readonly state: DisplayedValueState
   readonly pool: ShownPool

@@ -110,7 +110,7 @@ function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly 
   )
 }
 
-/** The section 'Pool Information', which shows the price in four formats. */
+/** 'Pool Information': the price in four formats. */
 function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
   const market = useMarket()
   const { slot0, price, state, blockNumber } = pool

@@ -10,7 +10,7 @@ import { Card } from '#ui/Card.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import type { ShownPool } from './shownPool.ts'
 
-/** 'Get Quotes': an input for each direction. Enter submits. */
+/** 'Get Quotes': an input for each direction. The Enter key submits the form. */
 export function QuoteInputForm({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
   const { fields, ask } = quotes
   const wrong = fields.some(({ error }) => error !== undefined)
@@ -46,7 +46,9 @@ export function QuoteInputForm({ pool, quotes }: { readonly pool: ShownPool; rea
   )
 }
 
-/** Amounts and pool state when the user submitted the form. An empty field is undefined. */
+/**
+ * Amounts and pool state at the time when the user submitted the form. An empty field is undefined.
+ */
 export interface RequestedQuotes {
   readonly amounts: Pair<bigint | undefined>
   readonly pool: ShownPool
@@ -57,7 +59,7 @@ interface QuoteField {
   readonly setText: (text: string) => void
   /** Error of the field. An empty field is valid: its direction gets no quote. */
   readonly error: string | undefined
-  /** Raw input amount. Undefined for an empty or invalid input. */
+  /** Input amount in smallest units. Undefined for an empty or invalid input. */
   readonly amount: bigint | undefined
 }
 

@@ -6,7 +6,7 @@ import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
 import type { SnapshotReadState } from '#queries/useMarketSnapshot.ts'
 import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 
-/** The pool state that is shown, its source, and the decimals of the tokens. */
+/** The pool state that the page shows, its source, and the decimals of the tokens. */
 export interface ShownPool {
   readonly source: 'live' | 'default'
   /** State of all figures that are computed from the pool's state. */
@@ -14,7 +14,7 @@ export interface ShownPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint | undefined
   readonly tokens: Pair<PoolToken>
-  /** Price in whole tokens, token1 per token0. Undefined if decimals are unknown. */
+  /** Price of token 0 in token 1, in whole tokens. Undefined if decimals are unknown. */
   readonly price: Ratio | undefined
 }
 
