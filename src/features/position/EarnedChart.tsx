@@ -25,10 +25,14 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const { redeemable, earnings, values, rows } = position
   const { sqrtPriceX96, timestamp, tokens } = report
   if (redeemable === undefined || earnings === undefined || !sqrtPriceX96) return null
-  const now = { time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) }
-  // Omits the time in which other vaults replaced the market's vaults.
-  const known = values.points.filter(({ isDisplaced }) => !isDisplaced)
-  const points = [...known, now].flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
+  const now = {
+    ...{ time: timestamp, sqrtPriceX96, claims: redeemable, held: computeNetDeposits(earnings) },
+    isDisplaced: values.points.at(-1)?.isDisplaced === true,
+  }
+  const timed = [...values.points, now]
+  // Other vaults than the market's pay nothing or too little. The line has a gap there, and a mark.
+  const known = timed.filter(({ isDisplaced }) => !isDisplaced)
+  const points = known.flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)
       ? []
       : [{ time, value: sumInTokenAtPrice(claims, price, unit) - sumInTokenAtPrice(put, price, unit) }],
@@ -57,6 +61,30 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
       under={[begins, words.linesAre, ends]}
       scale={scale}
       marks={isScaled ? rows.flatMap(({ time }) => (time === undefined ? [] : [time])) : []}
+      gaps={listDisplacedSpans(timed)}
+      gapLabel={words.vaultsWereReplaced}
+      until={timestamp}
     />
   )
+}
+
+interface TimedValue {
+  readonly time: bigint | undefined
+  readonly isDisplaced: boolean
+}
+
+/** Returns the times during which other vaults replaced the market's vaults, oldest first. */
+export function listDisplacedSpans(
+  values: readonly TimedValue[],
+): readonly (readonly [from: bigint, to: bigint])[] {
+  const spans: [from: bigint, to: bigint][] = []
+  let isOpen = false
+  for (const { time, isDisplaced } of values) {
+    if (time === undefined) continue
+    const span = spans.at(-1)
+    if (isOpen && span !== undefined) span[1] = time
+    else if (isDisplaced) spans.push([time, time])
+    isOpen = isDisplaced
+  }
+  return spans
 }

@@ -38,12 +38,12 @@ const BEFORE: readonly (readonly HistoryEvent[])[] = [
   deposit(100n, HOME),
 ]
 
-test('Value history flags values between a vault replacement and its reversal', () => {
+test('Value history flags values from a vault replacement to its reversal', () => {
   const alarm: readonly HistoryEvent[][] = [[{ kind: 'sourcesChanged', ...EVIL }], [swap]]
   expect(valuesOf([...BEFORE, ...alarm])).toEqual([
     [100n, false],
-    [0n, false],
-    [0n, false],
+    [0n, true],
+    [0n, true],
   ])
   expect(valuesOf([...BEFORE, ...alarm, [{ kind: 'sourcesChanged', ...HOME }]])).toEqual([
     [100n, false],
@@ -66,5 +66,16 @@ test('Value history flags nothing if the tokens moved to the new vaults', () => 
     [100n, false],
     [100n, false],
     [100n, false],
+  ])
+})
+
+test('Value history has no flag on a withdrawal that was paid by replaced vaults', () => {
+  const exit: readonly HistoryEvent[] = [
+    { kind: 'exited', account: ALICE ?? '0x', shares: 100n, amount0: 0n, amount1: 0n },
+  ]
+  expect(valuesOf([...BEFORE, [{ kind: 'sourcesChanged', ...EVIL }], exit])).toEqual([
+    [100n, false],
+    [0n, true],
+    [0n, false],
   ])
 })

@@ -68,7 +68,7 @@ export function computeHistoryFromEvents(
   const prices: SharePricePoint[] = []
   const pool: PoolPricePoint[] = []
   const values: PositionValuePoint[] = []
-  const displaced = new DisplacedValues()
+  const formerVaults = new FormerVaults()
   let sqrtPriceX96: bigint | undefined
   const held = new Map<string, VaultBalancePoint[]>()
   let torn = 0
@@ -94,7 +94,7 @@ export function computeHistoryFromEvents(
     torn += transaction.torn
     if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
     ledger.apply(transaction, { feesOf, done })
-    if (transaction.operations.some(({ kind }) => kind === 'sourcesChanged')) displaced.change(ledger, values)
+    if (transaction.operations.some(({ kind }) => kind === 'sourcesChanged')) formerVaults.change(ledger)
     noteVaultBalance(held, transaction, ledger.book)
     prices.push(...pricePoints(transaction, ledger))
     if (sqrtPriceX96 === undefined || (ledger.own === 0n && heldBefore === 0n)) continue
@@ -103,38 +103,19 @@ export function computeHistoryFromEvents(
       sqrtPriceX96,
       claims: ledger.claims(),
       held: computeNetDeposits(ledger.bookings.flows),
-      isDisplaced: false,
+      isDisplaced: ledger.own > 0n && formerVaults.holdMost(ledger),
     })
-    displaced.note(ledger, values)
   }
   return { ledger, loans, positions, prices, pool, values, torn, unbalanced, held }
 }
 
-/** Finds position values that are misleading, because vaults were replaced and later restored. */
-class DisplacedValues {
+/** Vaults that the hook used before and that still hold assets. */
+class FormerVaults {
   #sources: Pair<Address | undefined> = [undefined, undefined]
-  /** Former vaults of each side that still have assets of the hook. */
   readonly #former: Pair<Set<Address>> = [new Set(), new Set()]
-  /**
-   * For each pair of vault addresses, the number of position values recorded before the hook
-   * stopped using this pair.
-   */
-  readonly #leftAt = new Map<string, number>()
-  /**
-   * Indexes of the position values recorded while most of a token was in a vault that the hook did
-   * not use.
-   */
-  readonly #away = new Set<number>()
 
-  change({ book, sources }: EarningsLedger, values: PositionValuePoint[]): void {
-    const leftAt = this.#leftAt.get(pairKey(sources)) ?? values.length
-    for (const index of this.#away) {
-      const value = values[index]
-      if (index < leftAt || value === undefined) continue
-      values[index] = { ...value, isDisplaced: true }
-      this.#away.delete(index)
-    }
-    this.#leftAt.set(pairKey(this.#sources), values.length)
+  /** Notes that the hook uses other vaults from now on. */
+  change({ book, sources }: EarningsLedger): void {
     for (const side of TOKEN_SIDES) {
       const source = this.#sources[side]
       if (source !== undefined && book.assets(source) > 0n) this.#former[side].add(source)
@@ -142,16 +123,14 @@ class DisplacedValues {
     this.#sources = sources
   }
 
-  note({ book, sources }: EarningsLedger, values: readonly PositionValuePoint[]): void {
-    const isAway = TOKEN_SIDES.some((side) => {
+  /** True if most of a token is in a vault that the hook does not use. */
+  holdMost({ book, sources }: EarningsLedger): boolean {
+    return TOKEN_SIDES.some((side) => {
       const now = book.assets(sources[side])
       return [...this.#former[side]].some((source) => book.assets(source) > now)
     })
-    if (isAway) this.#away.add(values.length - 1)
   }
 }
-
-const pairKey = (sources: Pair<Address | undefined>): string => sources.join().toLowerCase()
 
 function loanRow(
   loan: Extract<HistoryOperation, { kind: 'loan' }>,

@@ -58,8 +58,9 @@ export interface PositionValuePoint extends PoolPricePoint {
   readonly claims: Pair<bigint>
   readonly held: Pair<bigint>
   /**
-   * True if the hook used other vaults at this time while its tokens stayed in the former vaults.
-   * The position's value is then shown too low.
+   * True if the hook used other vaults at this time, while most of a token stayed in its former
+   * vault. The value is then what those vaults pay, not what the position is worth once they are
+   * restored.
    */
   readonly isDisplaced: boolean
 }

@@ -11,23 +11,44 @@ interface SparklineProps {
   readonly scale?: readonly string[] | undefined
   /** Times of events, such as deposits. Each is drawn as a vertical line. */
   readonly marks?: readonly bigint[]
+  /** Times without values. Each is drawn as a red band, and interrupts the line. */
+  readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
+  /** Explains the bands. */
+  readonly gapLabel?: string
+  /** End of the time axis. By default, the time of the last point. */
+  readonly until?: bigint
 }
 
 const WIDTH = 6_000n
 const HEIGHT = 1_000n
 /** Space above and below the line, which would otherwise be cut at the edge. */
 const MARGIN = 20n
+/** Width of a band that is too short to be seen. */
+const MIN_GAP = 24n
 
 /** A line over time above a dashed zero. Renders nothing for fewer than two points. */
-export function Sparkline({ label, points, under, scale, marks = [] }: SparklineProps) {
-  const [first, last] = [points[0]?.time, points.at(-1)?.time]
+export function Sparkline({
+  label,
+  points,
+  under,
+  scale,
+  marks = [],
+  gaps = [],
+  gapLabel,
+  until,
+}: SparklineProps) {
+  const [first, last] = [points[0]?.time, until ?? points.at(-1)?.time]
   if (first === undefined || last === undefined || last <= first) return null
   const values = points.map(({ value }) => value)
   const [least, most] = [values.reduce(minBigInt, 0n), values.reduce(maxBigInt, 0n)]
   const range = most === least ? 1n : most - least
   const heightOf = (value: bigint) => HEIGHT - MARGIN - ((value - least) * (HEIGHT - 2n * MARGIN)) / range
   const placeOf = (time: bigint) => ((time - first) * WIDTH) / (last - first)
-  const line = points.map(({ time, value }) => `${placeOf(time)},${heightOf(value)}`).join(' ')
+  const lines = splitAtGaps(points, gaps).map((part) => ({
+    from: placeOf(part[0]?.time ?? first),
+    to: placeOf(part.at(-1)?.time ?? last),
+    line: part.map(({ time, value }) => `${placeOf(time)},${heightOf(value)}`).join(' '),
+  }))
   const zero = heightOf(0n)
   return (
     <figure className="k-spark">
@@ -40,14 +61,26 @@ export function Sparkline({ label, points, under, scale, marks = [] }: Sparkline
         </div>
       )}
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
-        <polygon points={`0,${zero} ${line} ${WIDTH},${zero}`} />
+        {gaps.map(([from, to]) => (
+          <rect
+            key={`${from}`}
+            x={`${minBigInt(placeOf(from), WIDTH - MIN_GAP)}`}
+            width={`${maxBigInt(placeOf(to) - placeOf(from), MIN_GAP)}`}
+            height={`${HEIGHT}`}
+          />
+        ))}
+        {lines.map(({ from, to, line }) => (
+          <polygon key={`${from}`} points={`${from},${zero} ${line} ${to},${zero}`} />
+        ))}
         <path d={`M0 ${zero}H${WIDTH}`} />
         {marks
           .filter((time) => time > first && time < last)
           .map((time) => (
             <path key={`${time}`} d={`M${placeOf(time)} 0V${HEIGHT}`} />
           ))}
-        <polyline points={line} />
+        {lines.map(({ from, line }) => (
+          <polyline key={`${from}`} points={line} />
+        ))}
       </svg>
       <figcaption>
         {under.map((text, index) => (
@@ -55,7 +88,25 @@ export function Sparkline({ label, points, under, scale, marks = [] }: Sparkline
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index}>{text}</span>
         ))}
+        {gaps.length > 0 && <span className="k-spark-gap">{gapLabel}</span>}
       </figcaption>
     </figure>
   )
+}
+
+type Point = SparklineProps['points'][number]
+
+/** Returns the parts of the line between the gaps. A short gap only marks the line. */
+function splitAtGaps(
+  points: readonly Point[],
+  gaps: NonNullable<SparklineProps['gaps']>,
+): readonly (readonly Point[])[] {
+  const parts: Point[][] = [[]]
+  for (const [index, point] of points.entries()) {
+    const before = points[index - 1]
+    const isAfterGap = gaps.some(([from]) => before !== undefined && from > before.time && from <= point.time)
+    if (isAfterGap) parts.push([])
+    parts.at(-1)?.push(point)
+  }
+  return parts
 }
