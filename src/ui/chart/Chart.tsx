@@ -49,6 +49,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
         onPoint: setAt,
         onRange: setRange,
         font: getComputedStyle(element).font,
+        fontSize: Number.parseFloat(getComputedStyle(element).fontSize),
         colours: coloursOf(legend.current, element),
       })
       observer.observe(element)

@@ -12,7 +12,9 @@ interface ChartDrawing {
   readonly labels: readonly string[]
   /** CSS colours of each series, the text and the grid. */
   readonly colours: { readonly series: readonly string[]; readonly text: string; readonly grid: string }
+  /** CSS font of the labels, and its size in pixels. */
   readonly font: string
+  readonly fontSize: number
   readonly columns: uPlot.AlignedData
 }
 
@@ -26,11 +28,19 @@ export interface DrawnChart {
 }
 
 const HEIGHT = 240
+/** Smallest width of the value axis, so that charts below each other are aligned. */
+const MIN_AXIS_WIDTH = 76
+/** Space beside a label of the value axis. */
+const AXIS_GAP = 10
+/** Height of the time axis, and the space per label, in parts of the font size. */
+const TIME_AXIS_HEIGHT = 3.85
+/** Enough for a label such as '10月20日', which is wider than an English one. */
+const TIME_LABEL_WIDTH = 4.95
 const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 
 /** Draws the chart onto `target`. Screen readers use the table instead. */
 export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChart {
-  const { columns, colours, font, labels, kind, onPoint, onRange } = drawing
+  const { columns, colours, font, fontSize, labels, kind, onPoint, onRange } = drawing
   const times = columns[0]
   const whole = (): [number, number] => getFullTimeRange(times, kind)
   const axis = {
@@ -38,6 +48,12 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
     font,
     grid: { stroke: colours.grid, width: 1 },
     ticks: { show: false },
+  }
+  /** Fits the widest label, which depends on the reader's font size. */
+  const axisWidth = ({ ctx }: uPlot, texts: string[] | null): number => {
+    ctx.font = font
+    const widths = (texts ?? []).map((text) => ctx.measureText(text).width)
+    return Math.ceil(Math.max(MIN_AXIS_WIDTH, ...widths.map((width) => width + AXIS_GAP)))
   }
   const bars = uPlot.paths.bars?.({ size: [0.6, 24] })
   const plot = new uPlot(
@@ -56,9 +72,8 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
           : {}),
       },
       axes: [
-        // Space for a label such as '10月20日', which is wider than an English one.
-        { ...axis, space: 64, values: timeTicks },
-        { ...axis, size: 76, values: (_, ticks) => ticks.map(formatCompactNumber) },
+        { ...axis, space: TIME_LABEL_WIDTH * fontSize, size: TIME_AXIS_HEIGHT * fontSize, values: timeTicks },
+        { ...axis, size: axisWidth, values: (_, ticks) => ticks.map(formatCompactNumber) },
       ],
       series: [
         {},
