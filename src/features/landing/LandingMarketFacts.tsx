@@ -49,8 +49,8 @@ export function LandingMarketFacts() {
   const names = getTokenNames(market, undefined).join(' · ')
   const [what, why] = findDepositWorstCase(market, undefined)
   return (
-    <dl className="fx l-facts" aria-label={words.facts} data-unread={words.unavailable}>
-      <Fact name="earned" term={words.earned('30')} note={names} href={position} />
+    <dl className="fx fx-amounts l-facts" aria-label={words.facts} data-unread={words.unavailable}>
+      <Fact name="earned" term={words.earned} note={names} href={position} />
       <Fact name="inVaults" term={words.inTheVaults} note={names} />
       <Fact
         name="swaps"

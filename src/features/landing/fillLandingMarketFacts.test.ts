@@ -36,7 +36,8 @@ test('Landing page shows the swap fees that depositors earned, with the time win
   const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
   expect(receivedFromSwapsFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
     term: 'Swap fees to depositors',
-    value: '1 · 0',
+    value: ['1', '0'],
+    symbols: ['AAA', 'BBB'],
     note: 'AAA · BBB from 7 swaps in 3 days',
   })
 })

@@ -123,7 +123,10 @@ function showAlarm({ title, text }: LandingAlarm): void {
 }
 
 interface Written {
-  readonly value: string
+  /** One text, or one per token. */
+  readonly value: string | Pair<string>
+  /** Symbols of the two values. Phones show them beside the values, since they hide the note. */
+  readonly symbols?: Pair<string>
   readonly term?: string
   readonly note?: string
   /** Tooltip with the exact figures, or with how they were measured. */
@@ -138,7 +141,8 @@ const writer = (strip: HTMLElement) => (name: LandingMarketFactName, written: Wr
   const at = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
   const value = at('fact')
   if (value === null) return
-  value.textContent = written.value
+  if (typeof written.value === 'string') value.textContent = written.value
+  else value.replaceChildren(...amountNodes(written.value, written.symbols))
   value.classList.toggle('fx-none', written.value === words.unavailable || written.isRate === false)
   value.classList.toggle('fx-loss', written.isLoss || name === 'lose')
   if (written.isRate) value.dataset.rate = ''
@@ -153,7 +157,22 @@ const writer = (strip: HTMLElement) => (name: LandingMarketFactName, written: Wr
   }
 }
 
-const both = (of: (side: TokenSide) => string): string => TOKEN_SIDES.map(of).join(' · ')
+/** Returns both amounts. The style sheet puts each on its own line with its symbol on phones. */
+function amountNodes(amounts: Pair<string>, symbols: Pair<string> | undefined): readonly Node[] {
+  return TOKEN_SIDES.flatMap((side) => {
+    const amount = document.createElement('span')
+    amount.textContent = amounts[side]
+    if (symbols !== undefined) amount.dataset.symbol = symbols[side]
+    const dot = document.createElement('span')
+    dot.dataset.dot = ''
+    dot.textContent = SEPARATOR
+    return side === 0 ? [amount] : [dot, amount]
+  })
+}
+
+const SEPARATOR = ' · '
+const pairOf = (of: (side: TokenSide) => string): Pair<string> => [of(0), of(1)]
+const both = (of: (side: TokenSide) => string): string => pairOf(of).join(SEPARATOR)
 
 /**
  * Returns the dollar value of both amounts together. Empty unless all price feeds are up to date.
@@ -183,7 +202,8 @@ export function vaultHoldingsFact(market: Market, snapshot: MarketSnapshot, name
     term: TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
       ? words.atTheHook
       : words.inTheVaults,
-    value: isUnread ? words.unavailable : both((side) => figure(side, formatAmountWithZeroSubscript)),
+    value: isUnread ? words.unavailable : pairOf((side) => figure(side, formatAmountWithZeroSubscript)),
+    symbols: names,
     title: both((side) => `${figure(side, formatGroupedAmount)} ${names[side]}`),
     note: `${names.join(' · ')}${dollarSumText(market, snapshot, raw)}`,
     raw,
@@ -213,10 +233,10 @@ function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Wr
     }
   }
   return {
-    term: words.earned(rateWindowText(yields)),
+    term: words.earned,
     value: rates,
     title: proofs.join('\n'),
-    note: isRate ? `${note}${words.aYearProven}` : note,
+    note: isRate ? `${note}${words.aYearProven(rateWindowText(yields))}` : note,
     isRate,
     raw,
   }
@@ -240,7 +260,8 @@ export function receivedFromSwapsFact(
   }
   return {
     term: words.feesToDepositors,
-    value: both(amount),
+    value: pairOf(amount),
+    symbols: names,
     note: `${names.join(' · ')} ${words.fromSwaps(loans, formatSecondsAsDays(rate.seconds))}${dollarSumText(market, snapshot, fees)}`,
     raw: fees,
   }
