@@ -8,17 +8,8 @@ import type { Pair } from '#market/tokenPair.ts'
  */
 export const EnteredDepositContext = createContext<bigint | undefined>(undefined)
 
-/**
- * A line below a vault's amount in the vault diagram: the vault's yield, or the amount that the
- * deposit adds.
- */
-export interface FlowDiagramNote {
-  readonly text: string
-  readonly isAdded: boolean
-}
-
-/** Lines that the deposit card adds to the vault diagram, one per vault. */
-export const flowDiagramNotesStore = createStore<Pair<FlowDiagramNote | undefined>>([undefined, undefined])
+/** What the entered deposit adds to each vault, as a line in the drawing next to the card. */
+export const addedToVaultsStore = createStore<Pair<string | undefined>>([undefined, undefined])
 
 /** HTML id of the panel for test tokens. */
 export const MINT_PANEL_ID = 'get-test-tokens'

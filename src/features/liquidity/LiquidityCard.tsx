@@ -3,17 +3,12 @@ import './LiquidityCard.css'
 import { type ReactNode, useEffect, useState } from 'react'
 import { findChainName } from '#chain/chains.ts'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
-import {
-  EnteredDepositContext,
-  type FlowDiagramNote,
-  flowDiagramNotesStore,
-} from '#features/common/depositCard.ts'
+import { addedToVaultsStore, EnteredDepositContext } from '#features/common/depositCard.ts'
 import { ActionsClosedByOwnerNotice } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, getStatusTone, hasTxDetails, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { formatYearlyRate } from '#features/common/vaultRates.tsx'
 import { useTxRecordIfNewest } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/deposit.ts'
 import {
@@ -24,7 +19,6 @@ import {
 } from '#locales/specified.ts'
 import { MIN_TRANSACTION_GAS } from '#market/fees.ts'
 import { type Pair, type TokenSide, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
-import { useRecentEarnings } from '#queries/useRecent.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -53,7 +47,7 @@ export function LiquidityCard({
   const card = useLiquidityCard()
   const { preview } = card.model
   const isEntered = preview !== undefined
-  useFlowNotes(card, preview)
+  useAddedToDrawing(card, preview)
   const buttons = useDepositButtons(card)
   const keepFocus = useFocusFallback(nextStep)
   return (
@@ -87,31 +81,24 @@ export function LiquidityCard({
   )
 }
 
-const NO_NOTES: Pair<FlowDiagramNote | undefined> = [undefined, undefined]
+const NOTHING_ADDED: Pair<string | undefined> = [undefined, undefined]
 
-/** Adds a line to each vault in the vault diagram: the entered amount, or the vault's yield. */
-function useFlowNotes(
+/** Adds the entered amounts to the drawing of the vaults. */
+function useAddedToDrawing(
   { view: { snapshot } }: LiquidityCardView,
   preview: DepositCostPreview | undefined,
 ): void {
-  const recent = useRecentEarnings()
-  const yields = typeof recent === 'object' ? recent.yields : undefined
-  const noteOf = (side: TokenSide): string | undefined => {
+  const textOf = (side: TokenSide): string | undefined => {
     const decimals = snapshot && toTokenPair(snapshot)[side].decimals
-    if (preview !== undefined)
-      return decimals === undefined
-        ? undefined
-        : words.ofYours(formatAmountWithZeroSubscript(toAmountPair(preview)[side], decimals))
-    const found = yields?.[side]
-    return found?.status === 'earned' ? words.earnsAYear(formatYearlyRate(found.millionths)) : undefined
+    return preview === undefined || decimals === undefined
+      ? undefined
+      : words.ofYours(formatAmountWithZeroSubscript(toAmountPair(preview)[side], decimals))
   }
-  const [text0, text1] = [noteOf(0), noteOf(1)]
-  const isAdded = preview !== undefined
+  const [text0, text1] = [textOf(0), textOf(1)]
   useEffect(() => {
-    const noted = (text: string | undefined) => text && { text, isAdded }
-    flowDiagramNotesStore.set([noted(text0) || undefined, noted(text1) || undefined])
-    return () => flowDiagramNotesStore.set(NO_NOTES)
-  }, [text0, text1, isAdded])
+    addedToVaultsStore.set([text0, text1])
+    return () => addedToVaultsStore.set(NOTHING_ADDED)
+  }, [text0, text1])
 }
 
 /**

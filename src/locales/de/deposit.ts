@@ -130,7 +130,6 @@ export const sharesUnit = 'Anteile'
 
 export const aYearAtTodaysRate = 'In einem Jahr zum heutigen Satz'
 export const ofYours = (amount: string) => `+ ${amount} von Ihnen`
-export const earnsAYear = (rate: string) => `bringt ${rate} im Jahr`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>

@@ -138,7 +138,6 @@ export const sharesUnit = 'shares'
 export const aYearAtTodaysRate = 'A year at today’s rate'
 /** Label in the vault diagram: the amount that the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} of yours`
-export const earnsAYear = (rate: string) => `earns ${rate} a year`
 export const expectedTokenDeltas = 'Expected Token Deltas'
 export const currentPrice = 'Current price'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>

@@ -131,7 +131,6 @@ export const sharesUnit = 'particip.'
 
 export const aYearAtTodaysRate = 'En un año, al ritmo de hoy'
 export const ofYours = (amount: string) => `+ ${amount} tuyos`
-export const earnsAYear = (rate: string) => `rinde ${rate} al año`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>

@@ -130,7 +130,6 @@ export const sharesUnit = '份额'
 
 export const aYearAtTodaysRate = '按今日收益率计一年'
 export const ofYours = (amount: string) => `+ 您的 ${amount}`
-export const earnsAYear = (rate: string) => `每年赚取 ${rate}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
