@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { WINDOWS } from '../../bench/page/openSlowly.ts'
-import { connectLocal } from '../fixtures/connecting.ts'
-import { actionCard, PLENTY } from '../fixtures/liquidity.ts'
-import { RUNS_ALL, sampled } from '../fixtures/long.ts'
+import { storageKey } from '../../src/lib/storage.ts'
+import { connectLocal, openConnected } from '../fixtures/connecting.ts'
+import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
+import { actionCard, PLENTY, positionCard, rawOf } from '../fixtures/liquidity.ts'
+import { RUNS_ALL } from '../fixtures/long.ts'
 import { interruptRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
@@ -71,8 +73,10 @@ const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
 /** Largest layout shift score that rounds to 0.00. A late font may move text by one pixel. */
 const NO_SHIFT = 0.005
-/** Window at which the test opens only the app page, without wallet and tokens. */
+/** The narrowest phone opens fewer pages, without tokens. */
 const NARROWEST = '360 px'
+/** Widest phone, in pixels. */
+const PHONE = 500
 const SIZES = { ...WINDOWS, [NARROWEST]: { width: 360, height: 640 } }
 
 for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) => width === 390)) {
@@ -102,7 +106,7 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
       for (const path of FRESH) await look(path)
       const node = await interruptRpc(context)
       node.slow(NODE_DELAY_MS)
-      for (const path of name === NARROWEST ? ['/features'] : WITH_FIGURES) await look(path)
+      for (const path of WITH_FIGURES) await look(path)
       node.slow(0)
       const [account = '0x'] = world.accounts
       await page.goto('/features')
@@ -127,3 +131,39 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
     })
   })
 }
+
+/** Forgets everything but the wallet, as when the account got its shares in another browser. */
+const keepOnlyWallet = (page: Page) =>
+  page.evaluate((key) => {
+    const wallet = localStorage.getItem(key)
+    localStorage.clear()
+    sessionStorage.clear()
+    if (wallet !== null) localStorage.setItem(key, wallet)
+  }, storageKey('wallet'))
+
+for (const [name, viewport] of Object.entries(SIZES))
+  test(`App page does not shift when it first reads an account’s shares, at ${name}`, async ({
+    page,
+    context,
+    world,
+  }) => {
+    const { alice } = cast(world)
+    await holdPosition(world, alice, 5n)
+    await page.setViewportSize(viewport)
+    await watchShifts(context)
+    await openConnected(page, '/features', alice)
+    await rawOf(page, 'withdraw.token0')
+    await keepOnlyWallet(page)
+    await page.goto('/features')
+    await rawOf(page, 'withdraw.token0')
+    await page.waitForLoadState('networkidle')
+    const shifts = await shiftsOf(page)
+    const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
+    expect(sum, shifts.join(' ')).toBeLessThan(NO_SHIFT)
+    // The next visit starts with the position.
+    await page.goto('/features')
+    await rawOf(page, 'withdraw.token0')
+    if (viewport.width > PHONE) return
+    const [mine, form] = await Promise.all([positionCard(page).boundingBox(), actionCard(page).boundingBox()])
+    expect(mine?.y).toBeLessThan(form?.y ?? 0)
+  })

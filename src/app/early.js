@@ -60,6 +60,7 @@
       const held = localStorage.getItem('__PRODUCT__.held')?.split(' ')
       if (held?.includes(location.pathname)) dataset.held = ''
       if (held?.includes(`${location.pathname}*`)) dataset.held = 'young'
+      if (dataset.held !== undefined) dataset.positionFirst = ''
       ask(JSON.parse(wallet).account)
     }
   } catch {

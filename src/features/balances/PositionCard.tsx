@@ -1,7 +1,12 @@
 import './balances.css'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { rememberAccountHasShares, storeIsPositionUnderOneDayOld } from '#features/common/heldPages.ts'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  orderByKnownShares,
+  rememberAccountHasShares,
+  storeIsPositionUnderOneDayOld,
+} from '#features/common/heldPages.ts'
 import * as words from '#locales/balances.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Card } from '#ui/Card.tsx'
@@ -22,6 +27,9 @@ interface PositionCardProps {
  */
 export function PositionCard({ worth, earned, drawing, children }: PositionCardProps) {
   const held = useHeld()
+  const { id } = useMarket()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each market has its own order
+  useLayoutEffect(orderByKnownShares, [id])
   return (
     <Card className="b-position" kind="flush" aria-label={words.yourPosition} data-held={held}>
       <div className="b-would">
@@ -52,7 +60,10 @@ function useHeld(): 'some' | 'none' | undefined {
   useEffect(() => {
     if (held !== undefined) rememberAccountHasShares(held === 'some')
     // The account just received its first shares, so its position is less than a day old.
-    if (held === 'some' && before.current === 0n) storeIsPositionUnderOneDayOld(true)
+    if (held === 'some' && before.current === 0n) {
+      storeIsPositionUnderOneDayOld(true)
+      orderByKnownShares()
+    }
     before.current = shares
   }, [held, shares])
   return held

@@ -23,6 +23,19 @@ function store(state: 'none' | 'young' | 'grown'): void {
   else dataset.held = state === 'young' ? 'young' : ''
 }
 
+/**
+ * Puts the position before the deposit form on phones if the account is known to have shares here.
+ * Called when the page opens and after a first deposit, but not when shares are read, so that
+ * nothing moves then.
+ */
+export function orderByKnownShares(): void {
+  const { pathname } = location
+  const pages = (readStorage(KEY) ?? '').split(' ')
+  const { dataset } = document.documentElement
+  if (pages.includes(pathname) || pages.includes(pathname + YOUNG)) dataset.positionFirst = ''
+  else delete dataset.positionFirst
+}
+
 /** Remembers whether the account has shares in the market of this page. */
 export function rememberAccountHasShares(hasShares: boolean): void {
   const { held } = document.documentElement.dataset
