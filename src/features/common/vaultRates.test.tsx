@@ -1,9 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { Pair } from '#market/tokenPair.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
-import { currentFeeText, formatYearlyRate, rateWindowText, VaultRates } from './vaultRates.tsx'
+import {
+  currentFeeText,
+  formatSecondsAsDays,
+  formatYearlyRate,
+  rateWindowText,
+  VaultRates,
+} from './vaultRates.tsx'
 
 const DAY = 86_400n
 const earned = (millionths: bigint, days: bigint): SideYield => {
@@ -50,4 +56,14 @@ test('Pool fee comes from the pool key until the pool is initialised', () => {
   expect(currentFeeText(dynamic, { ...slot0, lpFee: 3_000 })).toBe('0.3%')
   // The protocol fee is 0.1 % in one swap direction and 0.05 % in the other.
   expect(currentFeeText(MARKET, { ...slot0, protocolFee: (500 << 12) | 1_000 })).toBe('0.13% · 0.08%')
+})
+
+test('Duration has the decimal separator of the language', async () => {
+  expect(formatSecondsAsDays(2_563_000n)).toBe('29.7')
+  vi.resetModules()
+  vi.doMock('#locales/kit.ts', () => import('../../locales/de/kit.ts'))
+  const german = await import('./vaultRates.tsx')
+  expect(german.formatSecondsAsDays(2_563_000n)).toBe('29,7')
+  expect(german.formatSecondsAsDays(30n * DAY)).toBe('30')
+  vi.doUnmock('#locales/kit.ts')
 })

@@ -1,4 +1,4 @@
-import { keyFee } from '#locales/kit.ts'
+import { decimalSeparator, keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { computeChargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
@@ -44,9 +44,9 @@ export function yearlyRateText(millionths: bigint): string {
   return `${sign}${groupThousands(formatAmount(tenths, 1))}%`
 }
 
-/** Formats a duration in days with one decimal. */
+/** Formats a duration in days with up to one decimal, rounded half up. */
 export const formatSecondsAsDays = (seconds: bigint): string =>
-  formatTrimmedAmount((seconds * 10n + DAY_SECONDS / 2n) / DAY_SECONDS, 1)
+  formatTrimmedAmount((seconds * 10n + DAY_SECONDS / 2n) / DAY_SECONDS, 1).replace('.', decimalSeparator)
 
 /**
  * Number of days over which the yield was measured, once per token if the numbers differ. Returns

@@ -1,5 +1,6 @@
 import type { HistoryReport, SourceYield } from '#chain/past/historyReport.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { decimalSeparator } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import type { AnnualRate } from '#market/past/rows.ts'
 import { TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
@@ -86,7 +87,7 @@ function Rate({ rate }: { readonly rate: AnnualRate }) {
         data-column={words.aYear}
       >{`${formatTrimmedAmount(millionths, 4)}%`}</td>
       <td data-column={words.trueLength}>
-        {words.days(formatTrimmedAmount((seconds * 100n) / DAY_SECONDS, 2))}
+        {words.days(formatTrimmedAmount((seconds * 100n) / DAY_SECONDS, 2).replace('.', decimalSeparator))}
       </td>
       <td data-column={words.proof}>
         <span>

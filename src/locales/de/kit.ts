@@ -75,6 +75,8 @@ export const hook = 'Hook'
 export const lendsForOneSwap = 'verleiht für 1 Swap'
 export const tag: string = 'de'
 export const datesTag: string = 'de-DE'
+/** Decimal separator of durations. Amounts and rates have a point in every language. */
+export const decimalSeparator: string = ','
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
 const rules = new Intl.PluralRules(tag)

@@ -70,6 +70,8 @@ export const lendsForOneSwap = 'lends for one swap'
 export const tag: string = 'en'
 /** Locale for dates and times: '20 Nov 2026, 10:05'. */
 export const datesTag: string = 'en-GB'
+/** Decimal separator of durations. Amounts and rates have a point in every language. */
+export const decimalSeparator: string = '.'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
 const rules = new Intl.PluralRules(tag)

@@ -72,6 +72,8 @@ export const hook = 'Hook'
 export const lendsForOneSwap = 'presta para un swap'
 export const tag: string = 'es'
 export const datesTag: string = 'es-ES'
+/** Decimal separator of durations. Amounts and rates have a point in every language. */
+export const decimalSeparator: string = ','
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
 const rules = new Intl.PluralRules(tag)

@@ -67,6 +67,8 @@ export const hook = 'Hook'
 export const lendsForOneSwap = '仅为一次兑换借出'
 export const tag: string = 'zh-Hans'
 export const datesTag: string = 'zh-CN'
+/** Decimal separator of durations. Amounts and rates have a point in every language. */
+export const decimalSeparator: string = '.'
 export const direction: 'ltr' | 'rtl' = 'ltr'
 
 /** Chinese has the same form for every number. */
