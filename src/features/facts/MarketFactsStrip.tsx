@@ -81,12 +81,12 @@ function Earned() {
   const isNothing = snapshot === undefined && state === 'unavailable'
   return (
     <MarketFact
-      term={words.earned(rateWindowText(yields))}
+      term={words.earned}
       href={position}
       note={
         <>
           <Names snapshot={snapshot} />
-          {isRate && words.aYearProven}
+          {isRate && words.aYearProven(rateWindowText(yields))}
         </>
       }
     >

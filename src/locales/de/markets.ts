@@ -146,8 +146,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'Auf einen Blick'
 export const readingFacts = 'wird gelesen …'
 
-export const earned = (days: string) => `Vault-Ertrag, ${days} Tage`
-export const aYearProven = ', im Jahr, belegt'
+// Past earnings of the vaults
+export const earned = 'Vault-Ertrag im Jahr'
+export const aYearProven = (days: string) => `, letzte ${days} Tage, belegt`
+/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'in keinem Vault',
   changed: 'Vault geändert',

@@ -100,7 +100,7 @@ export const acceptAmounts = {
 export const continueTo = (connectorName: SentenceParameterText) => `In ${connectorName} bestätigen`
 
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
-  `${actionTitle}: In ${connectorName} bestätigen oder ablehnen.`
+  `In ${connectorName} bestätigen: ${actionTitle}.`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} hat noch nicht geantwortet. Vielleicht ist die Wallet gesperrt oder ihr Fenster verdeckt. Öffnen und prüfen Sie sie. Wenn Sie nicht mehr warten und später doch bestätigen, findet diese Seite die Transaktion.`
 export const nothingHappened = 'Nichts passiert?'

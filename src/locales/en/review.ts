@@ -116,7 +116,7 @@ export const acceptAmounts = {
 export const continueTo = (connectorName: SentenceParameterText) => `Confirm in ${connectorName}`
 
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
-  `${actionTitle}: confirm or reject it in ${connectorName}.`
+  `Confirm in ${connectorName}: ${actionTitle}.`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} has not answered yet. It may be locked or its window hidden. Open it and check. If you stop waiting and still confirm later, this page finds the transaction.`
 export const nothingHappened = 'Nothing happened?'

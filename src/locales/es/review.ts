@@ -101,7 +101,7 @@ export const acceptAmounts = {
 export const continueTo = (connectorName: SentenceParameterText) => `Confirmar en ${connectorName}`
 
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
-  `${actionTitle}: confirma o rechaza en ${connectorName}.`
+  `Confirma en ${connectorName}: ${actionTitle}.`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   `${connectorName} aún no ha respondido. Puede estar bloqueada o con su ventana oculta. Ábrela y compruébalo. Si dejas de esperar y confirmas más tarde, esta página encuentra la transacción.`
 export const nothingHappened = '¿No pasó nada?'

@@ -138,8 +138,10 @@ export const kindOf = (adapter: string): string =>
 export const facts = '概览'
 export const readingFacts = '读取中…'
 
-export const earned = (days: string) => `金库收益，${days} 天`
-export const aYearProven = '，年化，已证明'
+// Past earnings of the vaults
+export const earned = '金库年化收益'
+export const aYearProven = (days: string) => `，最近 ${days} 天，已证明`
+/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: '不在金库中',
   changed: '已换金库',

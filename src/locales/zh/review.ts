@@ -97,7 +97,7 @@ export const acceptAmounts = {
 export const continueTo = (connectorName: SentenceParameterText) => han`在${connectorName}中确认`
 
 export const confirmInWallet = (actionTitle: SentenceParameterText, connectorName: SentenceParameterText) =>
-  han`${actionTitle}：请在${connectorName}中确认或拒绝。`
+  han`请在${connectorName}中确认：${actionTitle}。`
 export const walletIsSilent = (connectorName: SentenceParameterText) =>
   han`${connectorName}尚未应答。它可能已锁定，或窗口被遮住。请打开查看。如果您停止等待后仍然确认，本页面会找到这笔交易。`
 export const nothingHappened = '没有反应？'
