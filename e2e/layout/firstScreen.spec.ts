@@ -60,7 +60,7 @@ test('App page shows the deposit form and its button without scrolling [11-01]',
   await expectOrder(page, () => parts(page), 'app page')
   for (const [path, last] of [
     [`${APP}?tab=quoter`, 'Pool Key Structure'],
-    ['/vaults', 'Your allowances'],
+    ['/vaults', 'Alerts'],
   ] as const) {
     await page.goto(path)
     const heads = page.getByRole('main').locator('.k-card-head').filter({ visible: true })

@@ -175,8 +175,8 @@ export function MarketChip() {
         title={words.chooseAnotherMarket}
       >
         <TokenIcons tokens={tokens} />
-        {/* The place that a pair takes is kept for one that is still to be read. */}
-        <bdi className={classNames('p-pair', symbols === undefined && 'p-pair-later')}>{pair}</bdi>{' '}
+        {/* Reserves space until the pair is read. */}
+        <bdi className={classNames('p-pair', !isNamed && 'p-pair-later')}>{pair}</bdi>{' '}
         <span className="p-name">{name}</span>
       </button>{' '}
       {route.path !== safety && <Link href={safety}>{words.safety}</Link>}

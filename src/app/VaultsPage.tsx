@@ -18,7 +18,6 @@ import {
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Switch } from '#ui/choices.tsx'
-import { classNames } from '#ui/classNames.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { MarketChip, PageHead } from './PageHead.tsx'
 import { ALARMS_PANEL, createFirstScreenPanel, createPanel, PanelSlot } from './Slot.tsx'
@@ -63,17 +62,21 @@ const VAULTS = createFirstScreenPanel(() => (
     ]}
   />
 ))
-const VAULT_HISTORY = createFirstScreenPanel(() => {
-  const isListed = useHookCapabilities().sourceChanges === 'byAnyone'
-  return (
-    <Card title={isListed ? changesOfTheVaults : alerts}>
-      {isListed && <p>{anyoneMaySetTheVaults}</p>}
-      {isListed && <PanelSlot className="v-changes" panel={CHANGES} />}
-      <PanelSlot className="v-former" panel={FORMER} />
-      <PanelSlot panel={ALARM_SWITCH} />
-    </Card>
-  )
-})
+const VAULT_HISTORY = createFirstScreenPanel(() => (
+  <Card title={changesOfTheVaults}>
+    <p>{anyoneMaySetTheVaults}</p>
+    <PanelSlot className="v-changes" panel={CHANGES} />
+    <PanelSlot className="v-former" panel={FORMER} />
+  </Card>
+))
+const ALERTS = createFirstScreenPanel(() => (
+  <Card title={alerts}>
+    {useHookCapabilities().sourceChanges !== 'byAnyone' && (
+      <PanelSlot className="v-contents" panel={FORMER} />
+    )}
+    <PanelSlot panel={ALARM_SWITCH} />
+  </Card>
+))
 const CONFIGURE_VAULTS = createFirstScreenPanel(() => (
   <ConfigureVaultsPanel>
     <PanelSlot className="v-contents" panel={CONFIGURE_FORM} />
@@ -87,7 +90,8 @@ const ALLOWANCES = createFirstScreenPanel(() => (
 
 /** Shows the vaults, compares them with the expected ones and lets the user change them. */
 export default function VaultsPage() {
-  const can = useHookCapabilities()
+  const { sourceChanges, sidesInParts } = useHookCapabilities()
+  const isListed = sourceChanges === 'byAnyone'
   return (
     <div className="k-wrap">
       <PageHead title={words.vaults}>
@@ -98,15 +102,16 @@ export default function VaultsPage() {
       <div className="v-page">
         <PanelSlot className="v-contents" panel={ACCEPT} />
         <PanelSlot className="v-pair" panel={VAULTS} />
-        <div className="v-lead">
-          <PanelSlot
-            className={classNames('v-history', can.sourceChanges === 'byAnyone' && 'v-listed')}
-            panel={VAULT_HISTORY}
-          />
-          <PanelSlot className="v-allowances" panel={ALLOWANCES} />
+        <div className={isListed ? 'v-lead' : 'v-pair'}>
+          {isListed && <PanelSlot className="v-history" panel={VAULT_HISTORY} />}
+          <div className="v-side">
+            <PanelSlot className="v-allowances" panel={ALLOWANCES} />
+            {isListed && <PanelSlot className="v-contents" panel={ALERTS} />}
+          </div>
+          {!isListed && <PanelSlot className="v-side" panel={ALERTS} />}
         </div>
-        {can.sidesInParts && <PanelSlot className="v-parts" panel={PARTS} />}
-        {can.sourceChanges === 'byAnyone' && <PanelSlot className="v-configure" panel={CONFIGURE_VAULTS} />}
+        {sidesInParts && <PanelSlot className="v-parts" panel={PARTS} />}
+        {isListed && <PanelSlot className="v-configure" panel={CONFIGURE_VAULTS} />}
       </div>
     </div>
   )

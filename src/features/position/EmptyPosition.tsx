@@ -6,7 +6,7 @@ import * as words from '#locales/position.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { computeDailyEarnings, sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
 import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
-import { formatRoundedAmount } from '#math/amountText.ts'
+import { formatRoundedAmount, groupThousands } from '#math/amountText.ts'
 import { computePrice } from '#math/price.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
@@ -93,6 +93,17 @@ function cheaperToken({ pool: { slot0 }, token0, token1 }: MarketSnapshot): Toke
   return numerator > denominator ? 1 : 0
 }
 
+/** Reserves the lines of the estimate while it is being read. */
+function DailyRatePlaceholder() {
+  const [name] = useTokenNames()
+  const example = `${groupThousands(`${EXAMPLE}`)} ${name}`
+  return (
+    <span className="pos-placeholder" aria-hidden="true">
+      <SentenceWithElements of={words.wouldEarn(example, <b key="daily">{words.aDay(example)}</b>)} />
+    </span>
+  )
+}
+
 /**
  * Estimated daily earnings of an example, at the rate of the last 30 days. Hidden during an alarm.
  */
@@ -103,8 +114,9 @@ function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const { account } = snapshot ?? {}
   const unit = snapshot === undefined ? 0 : cheaperToken(snapshot)
   const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
+  if (recent === 'reading' || health === undefined) return <DailyRatePlaceholder />
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
-  if (rate === undefined || decimals === undefined || health === undefined) return null
+  if (rate === undefined || decimals === undefined) return null
   if (health.alarms.length > 0 || sumVaultYieldAndFeeRates(rate) <= 0n) return null
   const balance =
     isNamed || account === undefined ? undefined : listAccountTokenBalances(account)[unit].balance

@@ -16,6 +16,7 @@ import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
@@ -66,7 +67,7 @@ export function PositionView({
   const elsewhere = useMarketHoldings(account, isEmpty)
   const hasMore = elsewhere.told.length > 0
   return (
-    <div className="pos-view">
+    <div className={classNames('pos-view', hasSettled && 'pos-settled')}>
       <WhosePosition whose={whose} />
       {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} />}
       {isEmpty &&
