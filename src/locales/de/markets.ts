@@ -146,10 +146,8 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'Auf einen Blick'
 export const readingFacts = 'wird gelesen …'
 
-// Past earnings of the vaults
 export const earned = 'Vault-Ertrag im Jahr'
 export const aYearProven = (days: string) => `, letzte ${days} Tage, belegt`
-/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'in keinem Vault',
   changed: 'Vault geändert',

@@ -149,10 +149,9 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'At a glance'
 export const readingFacts = 'reading…'
 
-// Past earnings of the vaults
 export const earned = 'Vaults earn, a year'
 export const aYearProven = (days: string) => `, last ${days} days, proven`
-/** Shown in place of a yearly rate that is unavailable. */
+/** Reason why a yearly rate is unavailable. */
 export const noRate = {
   inHook: 'not in a vault',
   changed: 'vault changed',

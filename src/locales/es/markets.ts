@@ -146,10 +146,8 @@ export const kindOf = (adapter: string): string =>
 export const facts = 'De un vistazo'
 export const readingFacts = 'leyendo…'
 
-// Past earnings of the vaults
 export const earned = 'Rendimiento al año'
 export const aYearProven = (days: string) => `, últimos ${days} días, probado`
-/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: 'sin vault',
   changed: 'vault cambiado',

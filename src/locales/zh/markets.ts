@@ -138,10 +138,8 @@ export const kindOf = (adapter: string): string =>
 export const facts = '概览'
 export const readingFacts = '读取中…'
 
-// Past earnings of the vaults
 export const earned = '金库年化收益'
 export const aYearProven = (days: string) => `，最近 ${days} 天，已证明`
-/** Shown in place of a yearly rate that is unavailable. */
 export const noRate = {
   inHook: '不在金库中',
   changed: '已换金库',
