@@ -47,8 +47,8 @@ const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, {
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // If the pool has none of a token, any number of shares costs one unit of it, so that this token
-  // limits no deposit.
+  // A pool without a token takes one unit of it for any number of shares, so the token limits no
+  // deposit.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 

@@ -106,8 +106,8 @@ export class MemoryLogCaches {
   }
 
   /**
-   * Drops caches whose anchor block was replaced, and sets `anchor` as the anchor block of all
-   * others.
+   * Drops caches whose anchor block was replaced, and merges all caches whose anchor block the
+   * chain contains.
    */
   note({ canonical, replaced }: CachedLogsReorgCheck, anchor: CachedBlock | undefined): void {
     this.#canonical = new Set([...canonical, ...(anchor ? [toBlockKey(anchor)] : [])])

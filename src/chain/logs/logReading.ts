@@ -48,7 +48,8 @@ class ReadProgress {
 const isNewestFirst = ({ order }: LogRequest): boolean => order !== 'oldestFirst'
 
 /**
- * Returns the logs from the start of the block range up to the first block that was not read yet.
+ * Returns the logs from the first requested block, in reading order, up to the first block that was
+ * not read.
  */
 function contiguousAnswer(
   request: LogRequest,
@@ -181,7 +182,7 @@ export class LogRangeReader {
   #begin(): void {
     this.#sharesFrom = this.#source.shared.begin()
     this.#basis = this.#source.recentCheck(this.#request)
-    // A recent reorg check is reused only if the cache has no blocks of the requested range.
+    // A reorg check is only reused for blocks that are not cached.
     if (this.#basis !== undefined) this.#cached = []
   }
 

@@ -59,7 +59,8 @@ interface HistoryParts {
 }
 
 /**
- * Maximum number of parallel log requests, and of waits for a node that limits the request rate.
+ * Maximum number of parallel log requests. `MAX_PAUSES` is the maximum number of waits for a node
+ * that limits the request rate.
  */
 const AT_ONCE = 6
 const MAX_PAUSES = 20

@@ -167,8 +167,8 @@ async function ofChain({ rpc, market }: VaultSums, vault: Address, point: VaultB
 }
 
 /**
- * True if a value is between two others, within one percent plus rounding, because a vault may earn
- * or lose within a block.
+ * True if `worth` is between `before` and `after`, within one percent plus rounding, because a
+ * vault may earn or lose within a block.
  */
 function isBetween(worth: bigint, before: bigint | undefined, after: bigint | undefined): boolean {
   if (before === undefined || after === undefined) return true

@@ -20,7 +20,10 @@ let clock = 0n
 let tellsOwnHeight = true
 
 const UNIT = 10n ** 12n
-/** Returns the storage slot of `DualPoolHook._lastDepositBlock`, which the adapter reads last. */
+/**
+ * Returns the storage slot of `DualPoolHook._lastDepositBlock`, the last slot in the adapter's
+ * read.
+ */
 const lastDepositSlot = (market: Market): Hex =>
   getAdapter(market).buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
 

@@ -202,7 +202,10 @@ export class ServedLogReader implements HistorySource {
     return requestServedLogs(server, market, stream, filters, range)
   }
 
-  /** Compares the history server's logs with the node's, and keeps them if they are equal. */
+  /**
+   * Compares the history server's logs with the node's. If they are equal, keeps all except those
+   * of the newest blocks.
+   */
   async check({ segment, head }: ServedLogSegment): Promise<'agrees' | 'disagrees' | 'unchecked'> {
     const { rpc, filters, draw } = this.#options
     this.#held = undefined
