@@ -99,9 +99,9 @@ export function renderDocument(parts: DocumentParts): string {
       ({ url, integrity }) =>
         `<link rel="preload" as="script" href="${url}" crossorigin fetchpriority="high" integrity="${integrity}">`,
     ),
-    parts.css ? `<style>${parts.css}</style>` : '',
-    // Comes after the styles, because the script requests a font that the styles define.
+    // Comes before the styles, because the script sends the page's first request.
     `<script>${EARLY_SCRIPT}</script>`,
+    parts.css ? `<style>${parts.css}</style>` : '',
     // Vite's loader would fetch inlined style sheets again if the document had no link to them. A
     // disabled link is never fetched.
     ...(parts.cssUrls ?? []).map((url) => `<link rel="stylesheet" href="${url}" disabled>`),

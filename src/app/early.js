@@ -45,10 +45,8 @@
   dataset.font = 'soon'
   const show = () => delete dataset.font
   const known = '__PRODUCT__.font'
-  document.fonts
-    .load('1em "Geist Variable"')
-    .then(() => sessionStorage.setItem(known, '1'))
-    .then(show, show)
+  // The layout requests the font. If it were requested here, it would delay the reader script.
+  document.fonts.ready.then(() => sessionStorage.setItem(known, '1')).then(show, show)
   let longestWait = 100
   try {
     if (sessionStorage.getItem(known)) longestWait = 1000
