@@ -6,10 +6,13 @@ import { chunksFile } from '../../scripts/site/buildSite.ts'
 import { PAGES } from '../../scripts/site/pages.ts'
 import { becomeKnown } from '../fixtures/becomeKnown.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { type LoadedScript, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
-
-/** Bytes that only the devnet build contains: the Local wallet and the devnet's market list. */
-const LOCAL_BYTES = 1700
+import {
+  LOCAL_BYTES,
+  type LoadedScript,
+  listScripts,
+  totalBytes,
+  watchLoads,
+} from '../fixtures/watchLoads.ts'
 
 const KINDS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
