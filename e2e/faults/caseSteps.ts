@@ -31,11 +31,16 @@ export async function openView(ctx: Case): Promise<void> {
   await rawOf(ctx.page, 'vault1')
 }
 
-/** Clicks the flow's button. First closes the dialog with the result of the last deposit. */
-export async function clickFlow({ page }: Case, flow: WriteFlow): Promise<void> {
+/** Closes the dialog with the result of the last deposit, if it is open. */
+export async function closeLastDeposit({ page }: Case): Promise<void> {
   const last = page.getByRole('dialog', { name: /^Deposit(ing|ed)$/ })
   if (await visible(last)) await last.getByText(/^(Close|Done|Finish later)$/).click()
-  await flow.button(page).click()
+}
+
+/** Closes the dialog of the last deposit, then clicks the flow's button. */
+export async function clickFlow(ctx: Case, flow: WriteFlow): Promise<void> {
+  await closeLastDeposit(ctx)
+  await flow.button(ctx.page).click()
 }
 
 /** Clicks the flow's button and waits until the review is open. */

@@ -12,7 +12,17 @@ import {
   type WalletBehaviour,
 } from '../../fixtures/walletBehaviour.ts'
 import { type Case, pass, says } from '../case.ts'
-import { agreeTo, complete, listSays, mine, neverDone, openFilled, review, succeeded } from '../caseSteps.ts'
+import {
+  agreeTo,
+  closeLastDeposit,
+  complete,
+  listSays,
+  mine,
+  neverDone,
+  openFilled,
+  review,
+  succeeded,
+} from '../caseSteps.ts'
 import type { Fault as FaultCase } from '../fault.ts'
 import { vaultsOf, type WriteFlow } from '../flows.ts'
 
@@ -216,6 +226,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await listSays(ctx, 'not known yet', 31_000)
       await neverDone(ctx, flow)
       await expect(flow.button(page)).not.toHaveAttribute('aria-disabled', 'true')
+      await closeLastDeposit(ctx)
       await page.getByRole('button', { name: /^Activity/ }).click()
       await page.getByRole('button', { name: /^Clear:/ }).click()
       await expect(page.locator('#activity li')).toHaveCount(0)

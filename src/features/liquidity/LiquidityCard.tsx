@@ -66,8 +66,10 @@ export function LiquidityCard({
       {buttons.main}
       <DepositBanners card={card} />
       {isEntered && <DepositOutcome card={card} isNextEntered />}
-      {buttons.specified}
-      <DepositIssues card={card} />
+      <div className="liq-foot">
+        {buttons.specified}
+        <DepositIssues card={card} />
+      </div>
       <div className="liq-more">
         <ApprovalSection card={card} />
         <ToleranceFields bounds={card.bounds} busy={card.actions.phase !== 'idle'} />

@@ -133,7 +133,7 @@ export function StepProgressInDialog({ state, stepper }: ProgressPartProps) {
         ) : (
           <>
             <ActionOutcomeBanner last={between.last} refusal={between.refusal} success={null} />
-            {between.goOn && <p>{say.leftToDo}</p>}
+            {between.goOn && stepper.steps.some(({ state }) => state === 'done') && <p>{say.leftToDo}</p>}
           </>
         )
       ) : (
