@@ -60,7 +60,8 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
     await expectAmounts(page, world.chainId)
     await depositButton(page).click()
     expect(await argument(page, 'sharesToMint')).toBe(1_250_500_000n)
-    // DualPool shares are not a token, so the deposit review shows their number itself.
+    // DualPool shares are not a token, so the review shows the number of minted shares in its own
+    // field.
     expect(await rawOf(page, 'review.shares')).toBe(1_250_500_000n)
     await expect(reviewDialog(page)).toContainText(/You receive\+1250\.50* shares, not transferable/)
     expect(await argument(page, 'maxAmount0')).toBe((-taken.token0 * 10_050n + 9_999n) / 10_000n)

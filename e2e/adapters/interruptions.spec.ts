@@ -149,8 +149,8 @@ test('Deposit sent as an EIP-5792 bundle leaves no allowance @long', async ({ pa
       [token1, '0x095ea7b3'],
     ].map(([to = '', selector]) => [to.toLowerCase(), selector]),
   )
-  // Words 7 and 8 of the deposit call are its maximum amounts. Approvals of exactly these are used
-  // up.
+  // The approved amounts equal the deposit's maximum amounts, which are words 7 and 8 of the
+  // deposit call.
   const word = (call: number, index: number) =>
     sent?.calls[call]?.data.slice(10 + 64 * index, 10 + 64 * (index + 1)) ?? ''
   expect([word(0, 1), word(1, 1)]).toEqual([word(2, 6), word(2, 7)])

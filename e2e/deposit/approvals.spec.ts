@@ -136,7 +136,8 @@ test('Unused exact allowance does not show an error before the next deposit @lon
   const steps = page.getByRole('dialog').getByRole('list', { name: 'Steps' })
   await chooseExact(page)
   await depositHalf()
-  // The first deposit left 0.5 % of each approval unused. The page shows this rest as an approval.
+  // The first deposit left 0.5 % of each approval unused. The remaining allowance counts as an
+  // approval.
   expect(await chain.allowance(world.market.token0, account)).toBeGreaterThan(0n)
   await expect(approvals).toContainText('All Approved')
   await enterShares(page, '0.5')

@@ -195,7 +195,7 @@ test('Deposit with one token as an EIP-5792 bundle leaves no allowance [11-05]',
   expect(batching.sent).toHaveLength(1)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   const after = await chain.holdings(account)
-  // The button's preview shows the amounts of the bundle.
+  // The account's balances equal the amounts that the form previewed for the bundle.
   expect(after.shares).toBe(shares)
   expect(after.token1).toBe(left1)
   expect(after.token1 * 900n <= put && after.token1 > 0n).toBe(true)
@@ -400,7 +400,8 @@ test('Withdrawal in one token runs as an EIP-5792 bundle @long', async ({ page, 
   await limit(page).fill('10')
   const total = await rawOf(page, 'one.total')
   const paid1 = await rawOf(page, 'one.paid1')
-  // The bundle swaps 0.1 % less than the withdrawal pays, and the previewed amounts include this.
+  // The bundle swaps 0.1 % less of token 1 than the withdrawal pays. The preview shows the reduced
+  // amount.
   const sold = (paid1 * 9_990n) / 10_000n
   expect(await rawOf(page, 'one.sold')).toBe(sold)
   expect(await rawOf(page, 'one.left1')).toBe(paid1 - sold)

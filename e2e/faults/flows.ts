@@ -63,7 +63,9 @@ async function fund({ world, account }: Case): Promise<void> {
 const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
 const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
 
-/** Vaults for the same tokens that the hook does not use yet, per test case. */
+/**
+ * Two vaults per test case for the market's tokens, which the test sets as new vaults of the hook.
+ */
 const otherVaults = new WeakMap<Case, readonly [`0x${string}`, `0x${string}`]>()
 
 export function vaultsOf(ctx: Case): readonly [`0x${string}`, `0x${string}`] {

@@ -13,7 +13,9 @@ declare global {
   }
 }
 
-/** Records the text and state of the field's figure in every animation frame. */
+/**
+ * Records the HTML of the figure with this `data-field` whenever it changes.
+ */
 function recordFigure(field: string): void {
   window.drawn = []
   const look = () => {
@@ -107,7 +109,7 @@ test('Cached balance of one account is never shown for another account', async (
   const before = await raw(page, 'token0')
   const [, other = '0x'] = world.accounts
   const release = await holdApp(context)
-  // Leaves the page before the account changes, so that the browser keeps the old account stored.
+  // Leaves the page before the account changes, so that the page cannot update the stored account.
   // The next page load then requests the old account's balances first.
   await page.goto('about:blank')
   await wallet.changeAccounts([other])

@@ -284,8 +284,8 @@ for (const [name, title] of [
     await world.actors.deposit(account, 2n * 10n ** 18n)
     await page.goto(starter?.path ?? APP)
     await connectLocal(page, account)
-    // Swaps the two vaults for 'set vaults', because the page warns only about vaults that the
-    // market file does not name for the token.
+    // The test of 'set vaults' sets both vaults in swapped order. For the vaults of the market
+    // file, the page would show no warning.
     const { vault0, vault1 } = world.market
     const changed = { ...world, market: { ...world.market, vault0: vault1, vault1: vault0 } }
     await starter?.begin(page, name === 'set vaults' ? changed : world)

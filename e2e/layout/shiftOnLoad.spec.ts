@@ -58,7 +58,7 @@ const prerendered = (document: string): string =>
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 
-/** Pages whose loading `npm run bench:page` measures for new visitors too. */
+/** Pages that the test opens as a new visitor, without a wallet. */
 const FRESH = ['/', '/no/such/page']
 const KNOWN = [
   '/features',
@@ -73,7 +73,7 @@ const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
 /** Largest layout shift score that rounds to 0.00. A late font may move text by one pixel. */
 const NO_SHIFT = 0.005
-/** Window at which the test opens fewer pages, without tokens. */
+/** Window size in which the test opens only the app page, without a wallet or tokens. */
 const NARROWEST = '360 px'
 /** Widest phone, in pixels. */
 const PHONE = 500

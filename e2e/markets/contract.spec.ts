@@ -75,7 +75,7 @@ test('Contract details and allowances are read only when opened [3-01 3-10 7-19]
   const before = Number(await counter.textContent())
   await world.actors.swap(world.accounts[0] ?? '0x', { zeroForOne: true, amountSpecified: -(10n ** 18n) })
   await expect(counter).toHaveText(`${before}`)
-  // Counts only requests from now on, which read the contract details.
+  // Forgets earlier requests. All later requests read the contract details.
   traffic.forget()
   await page.getByRole('button', { name: 'Read again' }).click()
   await expect(counter).toHaveText(`${before + 1}`)

@@ -90,7 +90,8 @@ for (const { path, marketOf, hold, worst } of sampled(PLACES, ({ path }) => path
     await page.goto(path)
     await rawOf(page, 'vault0')
     await expect(earned(page, 0)).toBeVisible()
-    // Without a wallet, one page request reads balances. All others except polls read market facts.
+    // Without a wallet, the first request reads the balances. Later requests read market facts or
+    // poll.
     await traffic.rests()
     const own = traffic.requests.slice(1)
     const again = Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)

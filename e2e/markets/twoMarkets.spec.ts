@@ -105,7 +105,7 @@ test('Pending transaction disables the forms of the account’s other markets @l
   }
   for (const market of [world.market, second.market]) {
     expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // The page stores this record after it has shown its amounts and read the logs.
+    // The page stores the monitoring record only after it has read the logs.
     await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
   }
 

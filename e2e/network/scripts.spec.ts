@@ -62,7 +62,8 @@ test('Pages stay within the script size budgets and load only one hook adapter [
       const loads = watchLoads(tab)
       await tab.addInitScript(observePage, observeArguments)
       await tab.goto(path)
-      // Fires a pointer event without movement, as when a page opens below the pointer.
+      // Fires a pointer event without movement, like a browser that opens a page below a resting
+      // pointer.
       await tab.mouse.move(0, 0)
       return { path, tab, loads }
     }),

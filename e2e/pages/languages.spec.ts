@@ -62,8 +62,8 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // Every address's copy button has a label with this English word, which the list of phrases
-  // lacks.
+  // The copy button of an address has the label 'Copy address 0x…'. A single English word such as
+  // 'address' is not in the list of phrases.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
   // Ignores broken words in Chinese, which may wrap between any two characters.
   const problems = (await layoutProblems(page)).filter(

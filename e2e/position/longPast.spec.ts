@@ -43,7 +43,7 @@ test('List of 100,000 JIT swaps is paged, and filtered by day and direction [2-1
   const day = (loan: number) => new Date((FIRST_SECOND + loan * 60) * 1000).toISOString().slice(0, 10)
   await list(page).getByLabel('From day (UTC)').fill(day(10_000))
   await list(page).getByLabel('To day (UTC)').fill(day(10_000))
-  // The invented history has 1,440 swaps per day, one per minute. Half of them have this direction.
+  // The invented history has one swap per minute, so 1,440 per day. Half of them pay in TT0.
   await expect(found(page)).toHaveText(/^720 loans/)
 })
 

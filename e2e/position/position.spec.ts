@@ -199,7 +199,8 @@ test('Position page draws the earnings as at most five bars that add up to the t
   const [total = 0n, ...parts] = raws.map(BigInt).reverse()
   expect(total).toBe(await rawOf(page, 'result.together'))
   const gap = total - parts.reduce((all, part) => all + part, 0n)
-  // Each bar is rounded down to a token's smallest unit, so their sum may be slightly lower.
+  // Each bar is rounded down to a token's smallest unit, so the sum may differ slightly from the
+  // total.
   expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
 })
 

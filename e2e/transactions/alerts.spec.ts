@@ -72,7 +72,8 @@ for (const [path, where] of sampled(
     await page.goto(path)
     await connectWith(page, WALLET, account)
     await wallet.changeChain(MAINNET)
-    // Starts transactions that need a missing allowance first, because others grant allowances.
+    // Starts with the forms without `prepare`, because `prepare` grants allowances that these forms
+    // expect to be missing.
     const inOrder = [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))
     for (const [index, starter] of inOrder.entries()) {
       await starter.prepare?.(world, account)

@@ -95,7 +95,7 @@ test('Transaction review offers help if the wallet is silent, and finds a late h
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
 })
 
-test('Approve button offers a retry if the wallet does not answer a read of a block', async ({
+test('Approve button offers a retry if the wallet’s node does not return a block', async ({
   guard,
   page,
   wallet,

@@ -32,7 +32,7 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
   useSyncExternalStore(openedMarketsStore.subscribe, openedMarketsStore.get, noop)
-  // Called outside of the remounted part, so that it notices every change of the page.
+  // Called here and not in a child, because the child is remounted and would miss the route change.
   useRouteChange(useRoute())
   const market = findMarketOfPage(path, search)
   return (

@@ -93,8 +93,8 @@ function useFollowing(painted: boolean): void {
       if (begun) return
       begun = true
       for (const type of INTENT) removeEventListener(type, begin)
-      // Waits until the page has painted its reaction to the event. If loading fails, the click
-      // that needs the code requests it again.
+      // Waits until the page is idle. If loading fails, the next click on a button loads the code
+      // again.
       runWhenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
@@ -129,7 +129,6 @@ export function ActivityButton() {
   )
 }
 
-/** Long enough to be noticed. */
 const FADE = { duration: 150, easing: 'ease-out' } as const
 
 const FIGURE = 'data-raw'

@@ -25,7 +25,7 @@ async function showBuild(target: HTMLElement): Promise<void> {
     )
   } catch {
     target.textContent = words.buildRecordUnread
-    // Clears the mark, so that opening the section again loads the build record again.
+    // Clears `data-build`, so that the next opening of the section loads build.json again.
     target.dataset.build = ''
   }
 }

@@ -45,8 +45,8 @@ async function touched(): Promise<void> {
   try {
     await wantApp()
   } catch {
-    // The app's code did not load here. Opens the app page, which loads the code again and has the
-    // same wallet button.
+    // If the app's code does not load on the landing page, opens the app page, which has the same
+    // button.
     location.assign(`${SITE_BASE_PATH}/features`)
   } finally {
     area?.removeAttribute('aria-busy')

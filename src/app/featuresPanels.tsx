@@ -18,7 +18,7 @@ export { MarketFactsStrip } from '#features/facts/MarketFactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { FoldedFlowDiagram } from '#features/flow/HeldFlow.tsx'
 export { WithdrawableAmounts } from '#features/liquidity/WithdrawPanel.tsx'
-/** Includes the code that reads the history. */
+/** This panel includes the code that reads the history. */
 export { PositionEarningsSummary } from '#features/position/PositionEarningsSummary.tsx'
 
 /** Loads when the section is opened. */

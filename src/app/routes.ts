@@ -67,8 +67,8 @@ export function findRouteByPath(path: string): Route {
 }
 
 /**
- * Returns the route of an address. Markets opened by address share one path. The search parameter
- * then selects the page.
+ * Returns the route of a URL. Markets opened by hook address share one path. The search parameter
+ * `view` selects the page of such a market.
  */
 export function findRoute(path: string, search: string): Route {
   const market = findOpenedMarket(path, search)

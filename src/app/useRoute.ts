@@ -6,9 +6,7 @@ import { useIsHydrated } from '#queries/useWallet.ts'
 import { announce } from '#ui/announce.ts'
 import { findRoute, HOME_ROUTE, type Route } from './routes.ts'
 
-/**
- * Returns the route of the current address. Components that use it remount when the market changes.
- */
+/** Returns the route of the current URL. Components that use it remount when the market changes. */
 export function useRoute(): Route {
   const [path] = useLocation()
   return findRoute(path, useSearch())
@@ -39,7 +37,8 @@ export function isVisitFromLandingPage(path: string): boolean {
 
 /**
  * Location hook for wouter. Links inside the app need no page load, links to and from the landing
- * page do. Addresses end with a slash because the site is static files. Routes do not.
+ * page do. URLs end with a slash, because the site consists of static files. Paths of routes do
+ * not.
  */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)

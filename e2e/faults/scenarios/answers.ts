@@ -36,8 +36,8 @@ async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour
 }
 
 /**
- * Expects that the page does not show the transaction that the wallet named as done, and still
- * works.
+ * Expects that the page does not show the transaction as done if its hash came from another
+ * transaction. The flow's button must still work.
  */
 async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await listSays(ctx, NOT_IT)

@@ -122,8 +122,8 @@ export const CONTRACT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await turnsToSixDecimals(ctx, flow)
-      // The token reports 18 decimals at the block of the review. The next block has another
-      // number.
+      // The token reports 18 decimals at the block of the review, and 6 decimals from the next
+      // block on.
       await until(ctx, () =>
         checkAmounts(ctx).then(
           () => true,

@@ -156,7 +156,7 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
   }, [problem])
 }
 
-/** Reports each transaction once that the page did not request. */
+/** Announces each transaction that the page did not request, once. */
 function useSpokenUnrequested(records: readonly TxRecord[]): void {
   const [reported] = useState(() => new Set(withUnrequested(journal.all())))
   useEffect(() => {

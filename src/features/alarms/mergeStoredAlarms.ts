@@ -74,8 +74,8 @@ async function neverHappened(
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => isAddressEqual(transactionHash, note.transactionHash))
-  // The log of the event replaces an alarm of an older version, which lacks block hash or log
-  // index.
+  // Alarms stored by older versions of the page lack block hash or log index. The event's log
+  // replaces them.
   if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
     readBlock(rpc, note.blockNumber).catch(ignoreChainError),

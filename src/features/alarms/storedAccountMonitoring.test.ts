@@ -19,7 +19,7 @@ test('Block range of the alarm monitor covers all blocks since the last visit', 
   expect(nextBlockToRead(at(1_000n, 700n), 50_000n)).toBe(701n)
 })
 
-test('Alarm monitor reads recent blocks again after a block height was far too high', () => {
+test('Alarm monitor reads recent blocks again if the last block number was too high', () => {
   const behind = extendWatchedBlockRange(at(1_000n, 900n), { newest: 800n, reached: 737n, settled: 736n })
   expect(behind).toMatchObject({ seen: 800n, settled: 736n })
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
@@ -41,7 +41,7 @@ test('Alarm monitor records only unread blocks between its last two reads as a g
   })
 })
 
-test('Block range of the alarm monitor starts at the newest block, even on a new chain', () => {
+test('Block range of the alarm monitor starts at the newest block, even below block 64', () => {
   expect(createWatchedBlockRange(500n)).toEqual({
     seen: 500n,
     settled: 436n,

@@ -21,7 +21,10 @@ export interface StoredAlarmFields {
 /** A withdrawal of the account's position by any account. */
 export type StoredWithdrawalAlarm = Omit<WithdrawalByAnyAccount, keyof StoredAlarmFields> & StoredAlarmFields
 export type StoredTransferAlarm = Omit<ShareTransfer, keyof StoredAlarmFields> & StoredAlarmFields
-/** A change to vaults that differ from the market file, even if they were restored later. */
+/**
+ * A change to vaults other than those in the market file. Kept even if the vaults were restored
+ * later.
+ */
 export type StoredVaultReplacementAlarm = Omit<VaultReplacement, keyof StoredAlarmFields> & StoredAlarmFields
 
 /** An admin action that affects all deposits. */
@@ -55,8 +58,8 @@ export interface StoredAccountMonitoring {
   readonly powers: readonly StoredAdminActionAlarm[]
   readonly drops: readonly StoredShareDropAlarm[]
   /**
-   * Newest block when stored alarms turned out to be unreadable, so that some may be missing.
-   * Undefined if all were readable.
+   * Newest block at the time when the page found unreadable stored alarms. Some alarms may be
+   * missing. Undefined if all stored alarms were readable.
    */
   readonly damagedAt: bigint | undefined
 }

@@ -14,7 +14,8 @@ export interface AccountAlarmsView extends AlarmsToShow {
   /** Blocks that could not be searched for events. */
   readonly gap: WatchedBlockRange['gap']
   /**
-   * Newest block when stored alarms turned out to be unreadable. Undefined if they were readable.
+   * Newest block at the time when the page found unreadable stored alarms. Undefined if there are
+   * none.
    */
   readonly damagedAt: bigint | undefined
   readonly settle: (transactionHash: Hex) => void

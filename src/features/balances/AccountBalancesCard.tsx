@@ -47,7 +47,7 @@ export function AccountBalancesCard() {
               <UntrustedChainText text={tokens?.[side].symbol} />
             </OnChain>
           }
-          // One visible 'connect to see' is enough for the three rows.
+          // The row of the shares shows 'connect to see'. The rows of the tokens show a dash.
           instead={instead && <Dash said={instead} />}
           address={toTokenPair(market)[side]}
         />
@@ -104,8 +104,8 @@ export function AccountBalanceAmount(props: LedgerFigureProps) {
   const isOfFirst = !looked || shown?.toLowerCase() === getAccountOfFirstSnapshot()?.toLowerCase()
   const figure = (
     <TokenAmount
-      // app/drawBalancesBeforeReact.ts writes the first account's balance into this element. The
-      // key makes React replace the element when the account changes.
+      // app/drawBalancesBeforeReact.ts writes the balance of the first snapshot's account into this
+      // element. The key makes React replace the element for another account.
       key={isOfFirst ? 'first' : 'other'}
       raw={raw}
       decimals={decimals}

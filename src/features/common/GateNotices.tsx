@@ -32,7 +32,7 @@ function locks(
 ) {
   if (lockBlocks === undefined || lockBlocks === 0n) return []
   const until = computeUnlockBlock(network, blockNumber, lockBlocks, stored?.lastDepositBlock)
-  // Shares that could not be read count as shares that the account may have.
+  // If the account's shares could not be read, the account may have shares.
   const mayHold = account !== undefined && account.shares !== 0n
   const own = mayHold && until !== undefined ? [words.lockedUntil(`${until}`)] : []
   const elsewhere = doesLockCountChainBlocks(network) ? [] : [words.locksCountEthereum]

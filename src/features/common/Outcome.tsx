@@ -69,7 +69,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
 function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
   const { code, reason, details, asked } = refusal
   const said = formatRefusalReason(reason, { market: useMarket(), account: useShownAccount() })
-  // Not shown as a failure: the user only has to check new amounts, or to wait for another
+  // These codes are not failures. The user only has to check new amounts, or wait for a
   // transaction.
   if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
     return (

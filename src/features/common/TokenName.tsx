@@ -46,8 +46,8 @@ const alike = (one: string | undefined, other: string | undefined): boolean => {
 }
 
 /**
- * Pattern of symbols that the page shows. Other scripts can imitate letters, spaces can form
- * sentences, and digits can form amounts.
+ * Pattern of symbols that the page shows. Non-Latin letters can imitate Latin letters, spaces can
+ * form sentences, and digits can form amounts.
  */
 const ORDINARY = /^(?:\d+(?=[A-Za-z]{2}))?[A-Za-z$₮€£][A-Za-z0-9.+$₮€£_-]*$/
 

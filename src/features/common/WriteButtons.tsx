@@ -20,8 +20,8 @@ interface WriteButtonsProps {
   /** True if the additional button is enabled, because only approvals are missing. */
   readonly offered: boolean
   /**
-   * True if anything except missing approvals blocks the action. Then also shows the reason next to
-   * the button.
+   * Returns true if anything except missing approvals blocks the action. The function also shows
+   * the reason next to the button.
    */
   readonly objects: () => boolean
   /** Renders the component that runs the steps while it is mounted. */

@@ -62,13 +62,13 @@ const bound =
   (raw, _call, { market, snapshot }) =>
     say(amountText(BigInt(raw), findKnownToken(toTokenPair(market)[side], market, snapshot)))
 
-/** Returns another argument of the call by its name in the contract. */
+/** Returns the raw value of the call's argument with this name. Empty if there is none. */
 const argumentOf = ({ args, shape }: DecodedCall, name: string): string =>
   args[shape.findIndex((each) => each.name === name)] ?? ''
 
 const addressOf = (raw: string): Address => `0x${raw.slice(2)}`
 
-/** Formats an amount of the token that another argument of the call names. */
+/** Formats an amount of the token whose address is the call's argument `currency`. */
 const routed =
   (currency: string, say: (amount: string) => string): Meaning =>
   (raw, call, { market, snapshot }) =>

@@ -67,7 +67,7 @@ test('Failure text names the account or contract whose balance is too small', ()
   expect(formatRefusalReason(unnamed, { market, account })).toBe(`A balance ${small}`)
 })
 
-test('Failure text names a token only if the required amount is close to that token’s', () => {
+test('Failure text names a token only if its amount is close to the required amount', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const { token0, token1 } = market
   const lacks = (needed: bigint, sender: Address = account) =>

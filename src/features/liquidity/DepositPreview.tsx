@@ -135,7 +135,7 @@ interface DeltaProps {
   readonly price: PoolPriceOrDefault
 }
 
-/** Amount of one token. Until the account is read, the amount names the block of the pool price. */
+/** Amount of one token that the deposit takes. Its `data-block` is the block of the pool price. */
 function Delta({ card, index, taken, price: { source, blockNumber } }: DeltaProps) {
   const names = useTokenNames()
   return (

@@ -36,8 +36,8 @@ export function DepositSteps({ card, onEnd }: DepositStepsProps) {
 }
 
 /**
- * True once an approval was missing for the entered deposit. The approvals then stay in the list of
- * steps. While the deposit is pending, it uses up the allowances, so that they do not count.
+ * True once an approval was missing for the entered deposit. The list of steps then keeps the
+ * approvals. Ignores allowances while the deposit is pending, because the deposit uses them up.
  */
 function useShowsApprovals(card: LiquidityCardView): boolean {
   const isMissing = card.actions.phase === 'idle' && card.model.amount.ok && lacksApproval(card)

@@ -65,7 +65,7 @@ const left = record(exit, 5n, {
 const secondOf = (...later: readonly TxRecord[]) =>
   findOneTokenFlowStatus('out', OUT, [...later, left], MARKET)?.second
 
-test('Withdrawal to one token resumes with a swap of the withdrawn amount', () => {
+test('Interrupted withdrawal in one token resumes with a swap of the withdrawn amount', () => {
   expect(findOneTokenFlowStatus('out', OUT, [left], MARKET)).toEqual({
     first: left,
     left: [100n, 100n],
@@ -163,7 +163,7 @@ test('Interrupted one-token withdrawal keeps its amounts if the user changes the
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('Interrupted one-token exit has received at least its minimum amounts', () => {
+test('Minimum received comes from the plan’s limits, or else from its amounts', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },

@@ -110,7 +110,7 @@ export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address
       const next = createStartedOneTokenFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // Decided by the journal, because a wallet that failed or did not respond may have sent the
+      // The journal decides, because a wallet that failed or did not respond may have sent the
       // transaction.
       change(chooseOneTokenFlowToKeep(next, begun, ownRecords(account, market.id)))
       return record

@@ -60,7 +60,7 @@ export function OpenMarketByAddress({
   // biome-ignore lint/correctness/useExhaustiveDependencies: the name is the opening
   useEffect(() => {
     if (!mayAsk || opening === undefined || name === undefined) return
-    // Replaces the link by its standard form.
+    // Replaces the URL by one with checksummed addresses.
     if (another !== undefined) return onOpen(another, { replace: true })
     let gone = false
     lookUpMarket(opening).then((outcome) => {

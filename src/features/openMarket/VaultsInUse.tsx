@@ -31,8 +31,8 @@ export function VaultsInUse() {
 }
 
 /**
- * Account and time of the last vault change. Read at once, because any account may have set the
- * vaults.
+ * Account and time of the last vault change. Reads the logs without a click, because any account
+ * may have set the vaults.
  */
 function LastSet() {
   const live = useConnectedMarket()

@@ -139,8 +139,9 @@ export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: Toke
 }
 
 /**
- * Returns the value of the position, and of holding its tokens, at the price of each time. Omits
- * times with an unreliable price. The time of a past alarm is a gap.
+ * Returns a chart with the position's value and the value of holding its tokens, each at the price
+ * of its time. Omits values at an unreliable price. The position's value has a gap while the vaults
+ * were replaced.
  */
 export function buildValueChart(
   { tokens }: HistoryReport,
@@ -159,7 +160,6 @@ export function buildValueChart(
       const textOf = (amounts: Pair<bigint>) =>
         amountText(isSound ? sumAmountsInTokenIfPriced(amounts, row.sqrtPriceX96, unit) : undefined, decimals)
       const held = textOf(row.held)
-      // Omits the time in which other vaults replaced the market's vaults.
       return row.isDisplaced
         ? pointOf(row, ['', held], [words.vaultsWereReplaced, held])
         : pointOf(row, [textOf(row.claims), held])

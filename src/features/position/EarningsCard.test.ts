@@ -3,13 +3,13 @@ import { ADAPTERS_WITHOUT_VAULT, loadAdapter } from '#adapters/index.ts'
 import { explainEarningsPart } from './EarningsCard.tsx'
 
 test.each(ADAPTERS_WITHOUT_VAULT)(
-  'Text about amounts that vaults owe names no vault if a token may have none: %s',
+  'Text about owed amounts mentions no vault if a token may have none: %s',
   async (id) => {
     const { capabilities } = await loadAdapter({ adapter: id })
     expect(explainEarningsPart('locked', capabilities)).not.toMatch(/vault/i)
   },
 )
 
-test('Text about amounts that vaults owe names vaults if both tokens have a vault', () => {
+test('Text about owed amounts mentions vaults if both tokens have a vault', () => {
   expect(explainEarningsPart('locked', { depositsDilute: true })).toMatch(/vault/i)
 })

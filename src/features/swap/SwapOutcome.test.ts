@@ -46,7 +46,7 @@ test('Swap result is compared only with the quote of a plan that has the same li
   expect(compareSwapResult(recordOf(actionOf(undefined)), plan).quoted).toBeUndefined()
 })
 
-test('Swap result without limits is compared with a quote only at equal price limits', () => {
+test('Swap result without amount limits has a quote only if price limits are equal', () => {
   const plan = planOf(actionOf(undefined, 5n))
   expect(compareSwapResult(recordOf(actionOf(undefined, 5n)), plan).quoted).toBe('same')
   expect(compareSwapResult(recordOf(actionOf(undefined, 6n)), plan).quoted).toBeUndefined()

@@ -90,7 +90,8 @@ function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Names the source of the quote: the page, confirmed before signing, or V4Quoter if both differ.
+ * Names the source of the quote: the page's own computation, or V4Quoter once their quotes
+ * differed.
  */
 function QuoteSource({ panel }: { readonly panel: SwapPanelView }) {
   const { confirmation, market, model, view } = panel

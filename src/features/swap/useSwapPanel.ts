@@ -181,7 +181,7 @@ export function useSwapPanel(): SwapPanelView {
     alert,
     phase: useWritePhase(),
     form,
-    // Clears the amount, which was in the other token.
+    // Clears the amount, because the amount field changes its token.
     setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
     setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),

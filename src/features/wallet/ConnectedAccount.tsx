@@ -115,7 +115,7 @@ function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const [accounts, setAccounts] = useState<readonly Address[]>([])
   const [depositors, setDepositors] = useState<readonly Address[]>([])
   useEffect(() => {
-    // If the node does not answer, the lists stay as they are.
+    // If the wallet request fails, both account lists stay unchanged.
     const read = (method: string, set: (accounts: readonly Address[]) => void) =>
       provider.request({ method }).then(
         (answer) => set(parseAccounts(answer) ?? []),
