@@ -5,23 +5,20 @@ import { shortenAddress } from '#math/address.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 export interface AddressLinkProps {
-  /** The whole checksummed address, for copying and screen readers. */
+  /** The full checksummed address, which users copy and screen readers read. */
   readonly address: string
-  /** Explorer URL. Without it, the address is plain text. */
+  /** URL of the address on a block explorer. Without a URL, the address is plain text. */
   readonly href?: string | undefined
-  /** Shows the whole address, which may wrap. */
   readonly full?: boolean
-  /**
-   * Name of the copied value, for the button's label: 'address' (default), 'transaction hash'.
-   */
+  /** Name of the value in the copy button's label: 'address' (default) or 'transaction hash'. */
   readonly what?: string
-  /** True inside a sentence: shows no copy button. */
+  /** Hides the copy button, for an address inside a sentence. */
   readonly inline?: boolean
 }
 
 /**
- * Shows the first 6 and last 4 characters of an address, linked to the explorer. The copy button
- * and the tooltip give the whole address.
+ * Shows the first 6 and last 4 characters of an address, linked to the block explorer. The copy
+ * button and the tooltip contain the full address.
  */
 export function AddressLink({ address, href, full = false, what, inline = false }: AddressLinkProps) {
   const text = <span className="k-num">{full ? address : shortenAddress(address)}</span>
@@ -45,7 +42,10 @@ interface ExternalLinkProps {
   readonly title?: string
 }
 
-/** An external link, opened in a new tab and marked with ↗ and a text for screen readers. */
+/**
+ * A link to another site. It opens in a new tab, shows ↗ and tells screen readers about the new
+ * tab.
+ */
 export function ExternalLink({ href, children, title }: ExternalLinkProps) {
   return (
     <a href={href} title={title} target="_blank" rel="noreferrer">

@@ -6,7 +6,7 @@ import { Spinner } from './Icon.tsx'
 type ButtonVariant = 'primary' | 'quiet' | 'danger'
 type ButtonSize = 'normal' | 'tiny'
 
-/** Returns the classes of a link that looks like a button. */
+/** Returns the CSS classes that make a link look like a button. */
 export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize = 'normal'): string {
   return classNames('k-btn', `k-btn-${variant}`, size === 'tiny' && 'k-btn-tiny')
 }
@@ -14,17 +14,23 @@ export function buttonClass(variant: ButtonVariant = 'quiet', size: ButtonSize =
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Shows a spinner and ignores clicks. The caller sets a suitable label ('Processing...'). */
+  /**
+   * Shows a spinner and ignores clicks. The caller also changes the label, for example to
+   * 'Processing...'.
+   */
   readonly busy?: boolean
   readonly disabled?: boolean
-  /** Reason for the disabled state, shown under the button and read with it. Implies `disabled`. */
+  /**
+   * Reason why the button is disabled, shown below it. Screen readers read it with the label. A
+   * reason disables the button.
+   */
   readonly disabledReason?: ReactNode | undefined
   readonly children: ReactNode
 }
 
 /**
- * A button that stays focusable while disabled (`aria-disabled`), so that screen readers reach the
- * reason and a busy button keeps its focus.
+ * A button that can be focused while it is disabled (`aria-disabled`). Screen readers can then read
+ * the reason.
  */
 export function Button(props: ButtonProps) {
   const { variant = 'quiet', size = 'normal', busy = false, disabled, disabledReason, ...rest } = props
@@ -51,9 +57,8 @@ export function Button(props: ButtonProps) {
       {children}
     </button>
   )
-  // Always renders the `span` if the caller may give a reason. Adding the `span` later would
-  // remount the
-  // button, which would lose the focus.
+  // Renders the wrapping `span` even while no reason is set. Adding the `span` later would remount
+  // the button and remove its focus.
   if (!('disabledReason' in props)) return button
   return (
     <span className="k-btn-box">

@@ -3,18 +3,16 @@ import './Card.css'
 import { classNames } from './classNames.ts'
 
 interface CardProps extends Omit<ComponentPropsWithoutRef<'section'>, 'title'> {
-  /** Heading of the section. Without it, pass `aria-labelledby` or `aria-label`. */
+  /** Heading of the card. A card without a title needs `aria-labelledby` or `aria-label`. */
   readonly title?: ReactNode
-  /** Level of the heading. Use 3 inside another section. */
+  /** Heading level. Use 3 for a card inside another section. */
   readonly level?: 2 | 3
-  /** Content next to the title: a pill or a small button. */
   readonly aside?: ReactNode
-  /** 'flush' has no padding, for balances and drawings. */
   readonly kind?: 'plain' | 'flush'
   readonly tone?: 'alarm' | undefined
 }
 
-/** A box with a thin border that groups related content. */
+/** A box with a thin border around related content. */
 export function Card(props: CardProps) {
   const { title, level = 2, aside, kind = 'plain', tone, className, children, ...attributes } = props
   const titleId = useId()
@@ -38,7 +36,7 @@ export function Card(props: CardProps) {
   )
 }
 
-/** A sunken box inside a card for previews and computed figures. */
+/** A box with a darker background inside a card, for previews and computed figures. */
 export function SunkenBox({ className, ...attributes }: ComponentPropsWithoutRef<'div'>) {
   return <div {...attributes} className={classNames('k-sunken', className)} />
 }

@@ -7,14 +7,11 @@ const SHOWN_MS = 1600
 
 interface CopyButtonProps {
   readonly value: string
-  /**
-   * Name of the copied value: 'address' (default) or 'pool id'. The button is called 'Copy address
-   * 0x…'.
-   */
+  /** Name of the value in the button's label ('Copy address 0x…'). Default: 'address'. */
   readonly what?: string | undefined
 }
 
-/** Copies a whole value to the clipboard and announces it to screen readers. */
+/** A button that copies `value` to the clipboard and announces the copy to screen readers. */
 export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -25,7 +22,7 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
   const copy = async () => {
     const done = await copyText(value)
     setCopied(done)
-    // The icon shows a success, so only a failure needs a visible text.
+    // The icon shows that the copy succeeded, so only a failed copy needs a visible message.
     if (done) announce(words.copied(what, value))
     else showAndAnnounceToast(words.couldNotCopy(what, value), 'bad')
   }
@@ -41,8 +38,8 @@ export function CopyButton({ value, what = words.address }: CopyButtonProps) {
 }
 
 /**
- * Copies text to the clipboard. Where the clipboard API is missing (insecure origin), selects the
- * text and copies the selection.
+ * Copies text to the clipboard. On an insecure origin, browsers have no clipboard API: selects the
+ * text and runs the copy command.
  */
 async function copyText(text: string): Promise<boolean> {
   try {
@@ -60,14 +57,14 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns the exact amount shown by an element as plain decimal text. */
+/** Returns the exact amount of an element that displays a rounded one, as decimal text. */
 function figureText(node: unknown): string | undefined {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
   const figure = element?.closest<HTMLElement>('.k-amt-figure')
   return figure?.dataset.exact ?? figure?.textContent?.replace('−', '-')
 }
 
-/** Copies the exact amount if the user clicks a rounded one, or selects and copies it. */
+/** Copies the exact amount when the user clicks a rounded amount, or selects and copies one. */
 export function copyDisplayedNumbers(): void {
   document.addEventListener('copy', (event) => {
     const { anchorNode, focusNode } = getSelection() ?? {}

@@ -6,7 +6,6 @@ export function DefinitionList({
   label,
 }: {
   readonly children: ReactNode
-  /** Accessible name of the list. */
   readonly label?: string
 }) {
   return (
@@ -19,13 +18,11 @@ export function DefinitionList({
 interface RowProps {
   readonly term: ReactNode
   readonly children: ReactNode
-  /** A line of grey text under the value. */
   readonly note?: ReactNode
-  /** Draws a line above the row, for a sum of the previous rows. */
   readonly ruled?: boolean
 }
 
-/** A row with a term and its value. Long integers and hashes wrap. */
+/** A term and its value. Long integers and hashes in the value wrap. */
 export function DefinitionListRow({ term, children, note, ruled = false }: RowProps) {
   return (
     <div className={ruled ? 'k-def k-def-ruled' : 'k-def'}>

@@ -15,22 +15,25 @@ import './Dialog.css'
 import { IconButton } from './Icon.tsx'
 
 interface Closing {
-  /** Called on Esc, the close button or a click outside. Not called while `locked`. */
+  /**
+   * Called when the user presses Esc, clicks the close button or clicks outside. Not called while
+   * `locked`.
+   */
   readonly onClose: () => void
-  /** The user cannot close the dialog, for example while a signature is pending. */
+  /**
+   * Prevents the user from closing the dialog, for example while the wallet asks for a signature.
+   */
   readonly locked?: boolean
 }
 
 interface DialogPartProps extends Closing {
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Buttons in the footer. */
   readonly actions?: ReactNode
 }
 
 interface WindowProps {
   readonly size?: 'normal' | 'wide'
-  /** Gives all parts of the dialog the same height. */
   readonly isSheet?: boolean
   readonly children: ReactNode
 }
@@ -44,8 +47,8 @@ interface DialogWindowView {
 const WindowContext = createContext<DialogWindowView | undefined>(undefined)
 
 /**
- * Window of a native modal dialog. The browser keeps the focus inside, restores it afterwards and
- * makes the page inert. The window stays open while its content changes.
+ * A native modal dialog. The browser keeps the focus inside, restores the focus on close, and makes
+ * the page inert. The dialog stays open while its content changes.
  */
 export function DialogWindow({ size = 'normal', isSheet = false, children }: WindowProps) {
   const titleId = useId()
@@ -54,13 +57,14 @@ export function DialogWindow({ size = 'normal', isSheet = false, children }: Win
   const close = () => {
     if (!closing.current?.locked) closing.current?.onClose()
   }
-  // Closes the dialog before removal. Otherwise the browser does not restore the focus.
+  // Closes the dialog before React removes it. Browsers restore the focus only when a dialog
+  // closes.
   useLayoutEffect(() => {
     const node = dialog.current
     if (!node) return
     node.showModal()
-    // Focuses the dialog itself and not its first button, so that screen readers read the content
-    // and Enter clicks nothing.
+    // Focuses the dialog instead of its first button. Screen readers then read the content, and
+    // Enter clicks no button.
     node.focus()
     return () => node.close()
   }, [])
@@ -68,7 +72,8 @@ export function DialogWindow({ size = 'normal', isSheet = false, children }: Win
     if (event.target === dialog.current) close()
   }
   return (
-    // The Esc key does the same as a click outside, so no key handler is needed here.
+    // Esc closes the dialog like a click outside, so a click handler without a key handler is
+    // accessible.
     // biome-ignore lint/a11y/useKeyWithClickEvents: see above
     <dialog
       ref={dialog}
@@ -90,7 +95,10 @@ export function DialogWindow({ size = 'normal', isSheet = false, children }: Win
   )
 }
 
-/** Marks the scrolling element while content below is hidden. The style then shows an arrow. */
+/**
+ * Sets an attribute on the scrolling element while content below is hidden. Dialog.css then shows
+ * an arrow.
+ */
 function useHiddenContentMark(box: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const [content, scroller] = [box.current, box.current?.parentElement]
@@ -110,14 +118,15 @@ function useHiddenContentMark(box: RefObject<HTMLElement | null>): void {
   }, [box])
 }
 
-/** Title, content and buttons in a dialog's window. */
+/** Title, content and buttons of a dialog, rendered inside a `DialogWindow`. */
 export function DialogWindowContent({ title, children, actions, onClose, locked = false }: DialogPartProps) {
   const view = useContext(WindowContext)
   const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     if (view) view.closing.current = { onClose, locked }
   })
-  // The button that had the focus is gone, so the new content is focused and announced.
+  // The button that the user clicked may no longer exist, so the dialog's new content gets the
+  // focus.
   useLayoutEffect(() => {
     const node = view?.dialog.current
     if (!node?.open || node.contains(document.activeElement)) return

@@ -5,19 +5,17 @@ import { Icon } from './Icon.tsx'
 
 interface DisclosureProps {
   readonly title: ReactNode
-  /** Content at the end of the summary line, such as a status label. */
   readonly status?: ReactNode
   readonly children: ReactNode
-  /** True if the section is open. Changing it opens or closes the section. */
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** Renders the content only once the section was opened. */
+  /** Renders the section's content only after the user has opened the section. */
   readonly lazy?: boolean
   readonly size?: 'normal' | 'small'
   readonly className?: string
 }
 
-/** A section that opens and closes, built from the native details element. */
+/** A collapsible section, built from the native details element. */
 export function Disclosure(props: DisclosureProps) {
   const { title, status, children, open = false, onToggle, lazy = false, size = 'normal', className } = props
   const [seen, setSeen] = useState(open)

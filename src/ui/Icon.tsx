@@ -4,7 +4,7 @@ import './Skeleton.css'
 import type { ComponentProps } from 'react'
 import { classNames } from './classNames.ts'
 
-/** The SVG path of each icon, drawn as strokes on a 24 × 24 square. */
+/** SVG path of each icon, drawn as strokes on a 24 × 24 square. */
 const PATHS = {
   refresh: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4.5V9H15',
   copy: 'M9 9h10v10H9zM5.5 15H5V5h10v.5',
@@ -22,7 +22,10 @@ const PATHS = {
 
 type IconName = keyof typeof PATHS
 
-/** A decorative icon in the text colour. Adjacent text or a label must name its meaning. */
+/**
+ * A decorative icon in the text colour. Screen readers ignore it, so a text or label must state its
+ * meaning.
+ */
 export function Icon({ name, size = 16 }: { readonly name: IconName; readonly size?: number }) {
   return (
     <svg
@@ -44,10 +47,8 @@ export function Icon({ name, size = 16 }: { readonly name: IconName; readonly si
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: IconName
-  /** Accessible name and tooltip. */
   readonly label: string
   readonly size?: number
-  /** Spins the icon and marks the button as busy. The button stays focusable. */
   readonly spinning?: boolean
 }
 
@@ -70,10 +71,7 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-/**
- * A small spinner, which does not move with reduced motion. Adjacent text describes what is
- * loading.
- */
+/** A small loading spinner. It does not rotate if the user prefers reduced motion. */
 export function Spinner() {
   return (
     <svg className="k-spinner" width="16" height="16" viewBox="0 0 16 16" fill="none" aria-hidden="true">
@@ -84,8 +82,8 @@ export function Spinner() {
 }
 
 /**
- * A placeholder for text that is loading. `chars` is its width in digits. It has an empty text, so
- * that React keeps what a script has drawn in it before hydration.
+ * A placeholder for loading text, `chars` digits wide. Its empty text makes React keep digits that
+ * a script has written into it before hydration.
  */
 export function Skeleton({ chars = 12 }: { readonly chars?: 6 | 12 | 20 }) {
   return (

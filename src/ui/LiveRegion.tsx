@@ -5,7 +5,10 @@ import * as words from '#locales/kit.ts'
 import { dismissToast, readToasts, subscribeToasts, useLocalLiveRegion } from './announce.ts'
 import { Icon, IconButton, Spinner } from './Icon.tsx'
 
-/** Shows the messages of `announce` and `toast`. Each page contains it once, in its layout. */
+/**
+ * Shows toasts and gives screen readers the texts of `announce`. The layout of each page contains
+ * one.
+ */
 export function LiveRegion() {
   const toasts = useSyncExternalStore(subscribeToasts, readToasts, readToasts)
   return (
@@ -38,11 +41,8 @@ export function ActivityList({ label, children }: { readonly label: string; read
 
 interface ActivityItemProps {
   readonly state: ActivityState
-  /** Name of the action: 'Deposit 1.25 shares'. */
   readonly title: ReactNode
-  /** Status: 'confirming', 'final', 'You rejected the request'. */
   readonly status: ReactNode
-  /** Time and explorer link. */
   readonly meta?: ReactNode
   readonly action?: ReactNode
 }

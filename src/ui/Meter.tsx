@@ -5,14 +5,13 @@ interface MeterProps {
   readonly label: string
   /** Fill level in basis points (0 to 10,000). Undefined if unknown. */
   readonly fillBps: number | undefined
-  /** The fill level as text: '98.7% can leave now'. */
   readonly text: ReactNode
   readonly tone?: 'ok' | 'warn' | 'bad' | 'river'
 }
 
 /**
- * Shows a fill level as text and as a bar. The bar is an SVG, since the CSP allows no inline
- * styles.
+ * Shows a fill level as text and as a bar. The bar is an SVG because the Content-Security-Policy
+ * (CSP) forbids inline styles.
  */
 export function Meter({ label, fillBps, text, tone = 'river' }: MeterProps) {
   return (

@@ -10,21 +10,20 @@ interface NoticeProps {
   readonly tone: NoticeTone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Raw error names and messages, shown after a click on 'Details'. */
+  /** Raw error names and messages, which the user sees after a click on 'Details'. */
   readonly details?: ReactNode
-  /** A button or link that resolves the problem. */
   readonly action?: ReactNode
   readonly onDismiss?: (() => void) | undefined
   /**
-   * 'alert' interrupts a screen reader, 'status' waits, 'none' is not announced. By default, the
-   * tones bad and warn are alerts.
+   * Screen readers announce an 'alert' immediately, a 'status' after the current speech, and 'none'
+   * never. Default: 'alert' for the tones bad and warn.
    */
   readonly role?: 'alert' | 'status' | 'none'
 }
 
 const ICONS = { ok: 'check', bad: 'alert', warn: 'alert', neutral: 'info' } as const
 
-/** A banner inside the page for results, warnings and errors. */
+/** A banner in the page that shows a result, a warning or an error. */
 export function Notice({ tone, title, children, details, action, onDismiss, role }: NoticeProps) {
   const live = role ?? (tone === 'bad' || tone === 'warn' ? 'alert' : 'status')
   return (

@@ -3,10 +3,7 @@ import './Pill.css'
 
 export type PillTone = 'ok' | 'warn' | 'bad' | 'earn' | 'river' | 'neutral'
 
-/**
- * A small label that names a state in one or two words. The words alone say everything that the
- * colour says.
- */
+/** A small label that names a state in one or two words. Its colour adds no information. */
 export function Pill({
   tone = 'neutral',
   children,

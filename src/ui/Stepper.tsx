@@ -26,11 +26,9 @@ export interface StepProps {
   readonly number: number
   readonly state: StepState
   readonly title: ReactNode
-  /** A line of grey text under the title. */
   readonly note?: ReactNode
-  /** Content at the end of the step: a button, a label or a choice. */
   readonly action?: ReactNode
-  /** Id of the transaction whose result is shown in this step. */
+  /** Id of the transaction whose result this step shows. */
   readonly ended?: string | undefined
 }
 

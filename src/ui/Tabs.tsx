@@ -7,7 +7,6 @@ interface Tab<Id extends string> {
   readonly panel: ReactNode
 }
 
-/** The tab bar and the selected panel, which the caller can place separately. */
 interface TabsView {
   readonly list: ReactNode
   readonly panels: ReactNode
@@ -19,14 +18,15 @@ interface TabsProps<Id extends string> {
   readonly selected: Id
   readonly onSelect: (id: Id) => void
   /**
-   * Called when the pointer or the focus reaches the tabs, so that the caller can preload panels.
+   * Called when the pointer or the focus reaches the tab bar. The caller can then preload the
+   * panels.
    */
   readonly onInterest?: () => void
 }
 
 /**
- * Accessible tabs (WAI-ARIA) with arrow, Home and End keys. A panel is mounted when it is first
- * selected and then stays mounted. Hidden panels keep their inputs, but their effects stop.
+ * Accessible tabs (WAI-ARIA) with arrow, Home and End keys. A panel is mounted when the user first
+ * selects its tab. Hidden panels keep their inputs, but their effects stop.
  */
 export function useTabs<Id extends string>(props: TabsProps<Id>): TabsView {
   const { label, tabs, selected, onSelect, onInterest } = props
@@ -97,7 +97,6 @@ export function useTabs<Id extends string>(props: TabsProps<Id>): TabsView {
   }
 }
 
-/** A tab bar above its panel. */
 export function Tabs<Id extends string>(props: TabsProps<Id>) {
   const { list, panels } = useTabs(props)
   return (

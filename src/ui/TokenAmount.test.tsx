@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { type DisplayedValueState, PriceWithSource, TokenAmount } from './TokenAmount.tsx'
 
-test('TokenAmount shows a placeholder instead of a figure while loading', () => {
+test('TokenAmount shows a placeholder instead of an amount while loading', () => {
   const drawn = (state: DisplayedValueState) => [
     renderToStaticMarkup(
       <TokenAmount raw={undefined} decimals={18} block={undefined} chain={1} state={state} />,

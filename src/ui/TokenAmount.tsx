@@ -18,44 +18,47 @@ import {
 import { Skeleton } from './Icon.tsx'
 
 /**
- * Source of a displayed value: the newest block, a default, an older block after a failed request,
- * not loaded yet, or unavailable.
+ * Source of a displayed value: the newest block ('live'), a default, or an older block because the
+ * newest could not be read ('stale').
  */
 export type DisplayedValueState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
 interface TokenAmountProps {
-  /** Raw units of the token. Undefined if not read: shown as 'unavailable', never as 0. */
+  /**
+   * Amount in raw units of the token. Undefined if the amount could not be read, shown as
+   * 'unavailable'.
+   */
   readonly raw: bigint | undefined
   /**
-   * Undefined if the token does not report its decimals. Then the raw integer is shown and labelled
-   * as such.
+   * Undefined if the token does not report its decimals. The raw integer is then shown with a
+   * label.
    */
   readonly decimals: number | undefined
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: DisplayedValueState
   readonly onRetry?: () => void
-  /** 'large' in balances, 'normal' inside text. */
   readonly size?: 'normal' | 'large'
-  /** Prefixes positive amounts with +. */
   readonly signed?: boolean
-  /** Shows all digits and does not round. */
   readonly exact?: boolean
-  /** Use 'up' for payments and maximums, 'down' for minimums. */
+  /** Use 'up' for amounts that the user pays and for maximums, 'down' for minimums. */
   readonly rounding?: DisplayRounding
   /**
-   * Text that the caller shows after this element. app/drawBalancesBeforeReact.ts adds the same
-   * text to its early drawing.
+   * Unit that the caller shows after the amount. app/drawBalancesBeforeReact.ts also writes the
+   * unit.
    */
   readonly unit?: string | undefined
 }
 
-/** Passes the nodes to `createElement` as separate arguments, because an array would need keys. */
+/**
+ * Passes the nodes to `createElement` as separate arguments, because React requires keys in an
+ * array.
+ */
 const inOrder = (nodes: readonly ReactNode[]) => createElement(Fragment, null, ...nodes)
 
 /**
- * Shows an amount, rounded to six significant digits or exact. A rounded amount has the exact one
- * as its tooltip and copied text. Attributes name the block and chain of the value.
+ * Shows an amount with six significant digits, or with all digits if `exact`. The tooltip and the
+ * copied text are exact. Attributes name the block and chain of the amount.
  */
 export function TokenAmount(props: TokenAmountProps) {
   const {
@@ -74,8 +77,8 @@ export function TokenAmount(props: TokenAmountProps) {
   const className = classNames('k-amt k-num', size === 'large' && 'k-amt-large')
   if (state === 'loading' && raw === undefined) {
     return (
-      // app/drawBalancesBeforeReact.ts may have drawn the amount into this element. The different
-      // `key` makes React replace the element, so that nothing of the drawing remains.
+      // app/drawBalancesBeforeReact.ts may have written an amount into this element. The different
+      // `key` makes React replace the element.
       <span
         key="loading"
         className={className}
@@ -123,25 +126,23 @@ export function TokenAmount(props: TokenAmountProps) {
 
 const isMarked = (state: string): state is keyof typeof marks => Object.hasOwn(marks, state)
 
-/** Labels a value that is not from the newest block. Renders nothing otherwise. */
+/** Labels a value that was not read from the newest block. Renders nothing for other values. */
 export function FigureSourceLabel({ state }: { readonly state: string }) {
   return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
 }
 
-/** Significant digits of a displayed price, as many as an amount with 18 decimals has. */
+/** Number of significant digits of a displayed price. */
 const PRICE_DIGITS = 18
 
 interface PriceFigureProps {
   /** Undefined if the price could not be read. */
   readonly price: Ratio | undefined
-  /** Unit of the price: 'Token1/Token0'. */
   readonly unit: string
   readonly state: DisplayedValueState
-  /** Name of the copied value, for the button's label. Without it, there is no copy button. */
   readonly what?: string
 }
 
-/** A price as plain decimal text with 18 significant digits. A non-zero price never shows as 0. */
+/** Shows a price as decimal text with 18 significant digits. A non-zero price never shows as 0. */
 export function PriceWithSource({ price, unit, state, what }: PriceFigureProps) {
   if (price === undefined && state === 'loading') return <Skeleton chars={12} />
   if (price === undefined || state === 'unavailable') {
@@ -165,13 +166,12 @@ interface WholeNumberProps {
   readonly block: bigint | undefined
   readonly chain: number
   readonly state: DisplayedValueState
-  /** Name of the copied value, for the button's label: 'square-root price'. */
   readonly what: string
 }
 
 /**
- * Shows an integer of any length. The digits may wrap, but are copied without spaces. Attributes
- * name the block and chain of the value.
+ * Shows an integer of any length. Its digits can wrap and are copied without spaces. Attributes
+ * name the block and chain of the integer.
  */
 export function WholeNumber({ raw, block, chain, state, what }: WholeNumberProps) {
   return (

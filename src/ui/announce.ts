@@ -1,6 +1,5 @@
 import { createStore } from '#lib/store.ts'
 
-/** A short message at the bottom of the window. The list of transactions keeps it. */
 interface Toast {
   readonly id: number
   readonly tone: 'ok' | 'bad' | 'neutral'
@@ -8,7 +7,7 @@ interface Toast {
 }
 
 const TOAST_MS = 6000
-/** Delay in milliseconds, so that a dialog can open or close before the announcement. */
+/** Delay of announcements in milliseconds, so that a dialog can open or close first. */
 const SPEAK_AFTER_MS = 100
 
 const { get, set, subscribe } = createStore<readonly Toast[]>([])
@@ -17,34 +16,40 @@ let nextId = 1
 export { get as readToasts, subscribe as subscribeToasts }
 
 /**
- * Live regions of the page and of its open dialogs, topmost last. Screen readers read only the
- * topmost.
+ * Live regions of the page and of its open dialogs. The last one belongs to the topmost dialog, the
+ * only one that screen readers read.
  */
 const regions: HTMLElement[] = []
 
-/** Registers an element as live region. `announce` writes into the topmost one. */
+/** Registers `region` as a live region. `announce` writes into the topmost live region. */
 export function useLocalLiveRegion(region: HTMLElement | null): () => void {
   if (!region) return () => undefined
   regions.push(region)
   return () => void regions.splice(regions.indexOf(region), 1)
 }
 
-/** Announces `text` politely to screen readers. Repeated text is announced again. */
+/**
+ * Makes screen readers read `text` after their current speech, even if the previous text was equal.
+ */
 export function announce(text: string): void {
   setTimeout(() => {
     const region = regions.at(-1)
-    // Screen readers ignore unchanged text. A trailing no-break space makes it different.
+    // Screen readers do not read a text that did not change, so a no-break space is added to a
+    // repeated text.
     if (region) region.textContent = text === region.textContent ? `${text}\u00a0` : text
   }, SPEAK_AFTER_MS)
 }
 
-/** Shows a toast for six seconds and announces it. */
+/** Shows a toast for six seconds and makes screen readers read it. */
 export function showAndAnnounceToast(text: string, tone: Toast['tone'] = 'neutral'): void {
   announce(text)
   showToast(text, tone)
 }
 
-/** Shows a toast without announcing it, because it was announced already. */
+/**
+ * Shows a toast for six seconds. Screen readers do not read it, because the caller has announced
+ * it.
+ */
 export function showToast(text: string, tone: Toast['tone']): void {
   const id = nextId++
   set([...get().slice(-2), { id, tone, text }])
@@ -56,14 +61,14 @@ export function dismissToast(id: number): void {
 }
 
 /**
- * Returns the attribute of an element that shows results of transactions. `ids` lists their ids,
- * separated by spaces.
+ * Returns the attribute that marks an element as showing the results of transactions. `ids`
+ * contains the transaction ids, separated by spaces.
  */
 export const getTxResultRegionAttributes = (ids: string | undefined) => ({ 'data-tells': ids })
 
 /**
- * True if the page needs no extra announcement of a transaction's result: an element that shows it
- * is in view, or a modal dialog is open.
+ * True if an element in view shows the result of transaction `id`, or if a modal dialog is open. A
+ * toast about the result is then unnecessary.
  */
 export function isResultAlreadyVisible(id: string): boolean {
   if (document.querySelector('dialog[open]:modal') !== null) return true

@@ -10,7 +10,6 @@ interface SegmentedOption<Value extends string> {
 }
 
 interface SegmentedProps<Value extends string> {
-  /** Accessible name of the group. */
   readonly label: string
   readonly options: readonly SegmentedOption<Value>[]
   readonly value: Value
@@ -18,7 +17,7 @@ interface SegmentedProps<Value extends string> {
   readonly disabled?: boolean
 }
 
-/** Radio buttons for two to four options side by side, with arrow keys. */
+/** A group of two to four radio buttons side by side, which the arrow keys can change. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, options, value, onChange, disabled } = props
   const name = useId()
@@ -45,14 +44,12 @@ interface SwitchProps {
   readonly label: ReactNode
   readonly on: boolean
   readonly onChange: (on: boolean) => void
-  /** A line of grey text under the label. */
   readonly note?: ReactNode
-  /** Reason why the setting could not be turned on. */
   readonly problem?: string | undefined
   readonly disabled?: boolean
 }
 
-/** A switch for a setting that takes effect immediately. */
+/** A switch for a setting that takes effect without a confirmation. */
 export function Switch({ label, on, onChange, note, problem, disabled }: SwitchProps) {
   const noteId = useId()
   const below = note !== undefined || problem !== undefined
@@ -92,7 +89,7 @@ interface SelectProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A native select element, for more options than fit side by side. */
+/** A native select element. Use it for more options than fit side by side. */
 export function Select<Value extends string>({ label, options, value, onChange }: SelectProps<Value>) {
   const id = useId()
   return (

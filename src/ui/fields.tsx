@@ -4,15 +4,11 @@ import { type KeyboardEvent, type ReactNode, startTransition, useId, useOptimist
 import { AMOUNT_STEP, changeAmountTextByArrowKey } from '#math/amountText.ts'
 import { classNames } from './classNames.ts'
 
-/** Common props of inputs: a label, content next to it, and a line for a hint or an error. */
 interface FieldProps {
   readonly label: ReactNode
-  /** Content next to the label: a choice of units or a 'max' button. */
   readonly aside?: ReactNode
-  /** Error text, shown in place of the hint. */
   readonly error?: ReactNode
   readonly hint?: ReactNode
-  /** Omits the line for hint and error. */
   readonly bare?: boolean
 }
 
@@ -40,7 +36,6 @@ function Field(props: FieldProps & { readonly inputId: string; readonly children
   )
 }
 
-/** Returns the attributes that link an input to its hint or error. */
 function fieldAttributes(inputId: string, props: FieldProps) {
   const { error, bare } = props
   return {
@@ -55,15 +50,14 @@ export interface TextInputProps extends FieldProps {
   readonly onChange: (value: string) => void
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** True for addresses and hashes: all digits have the same width. */
+  /** Gives all digits the same width, for addresses and hashes. */
   readonly numeric?: boolean
-  /** Content at the end of the input box. */
   readonly suffix?: ReactNode
   readonly name?: string
   readonly id?: string
 }
 
-/** A single-line text input without autocorrection, completion or trimming. */
+/** A single-line text input. The browser does not correct, complete or trim the text. */
 export function TextInput(props: TextInputProps) {
   const { value, onChange, placeholder, disabled, numeric = false, suffix, name } = props
   const ownId = useId()
@@ -92,13 +86,12 @@ export function TextInput(props: TextInputProps) {
 }
 
 interface AmountInputProps extends FieldProps {
-  /** The text as typed. parseAmount converts it and explains errors. */
+  /** The text as the user typed it. parseAmount converts the text to an amount. */
   readonly value: string
-  /** Called on every keystroke, inside a React transition. The input itself updates at once. */
+  /** Called on every keystroke, in a React transition, so that slow updates do not delay typing. */
   readonly onChange: (text: string) => void
-  /** Decimals of the amount, 18 by default. The arrow keys change the amount by 0.001. */
+  /** Decimals of the token (default 18). */
   readonly decimals?: number
-  /** Unit shown in the box: 'shares' or a token symbol. */
   readonly unit?: ReactNode
   readonly placeholder?: string
   readonly disabled?: boolean
@@ -108,8 +101,8 @@ interface AmountInputProps extends FieldProps {
 }
 
 /**
- * An amount input of type text, since a number input discards invalid input. The arrow keys change
- * the amount by 0.001. Otherwise the typed text is never rewritten.
+ * A text input for an amount. A number input would discard invalid text. The arrow keys change the
+ * amount by 0.001.
  */
 export function AmountInput(props: AmountInputProps) {
   const {
@@ -128,7 +121,7 @@ export function AmountInput(props: AmountInputProps) {
       showTyped(text)
       onChange(text)
     })
-  // Reports the typed text at once on blur and on Enter, so that a following action uses it.
+  // Calls `onChange` without delay on blur and Enter, so that a submit uses the newest text.
   const settle = () => typed !== value && onChange(typed)
   const ownId = useId()
   const inputId = props.id ?? ownId
@@ -179,11 +172,10 @@ interface SliderProps {
   readonly max: number
   readonly value: number
   readonly onChange: (value: number) => void
-  /** The value as screen readers read it. */
   readonly valueText: string
 }
 
-/** A slider for an integer between two limits, changed by dragging or arrow keys. */
+/** A slider for an integer from `min` to `max`, which the user drags or changes with arrow keys. */
 export function Slider({ label, min, max, value, onChange, valueText }: SliderProps) {
   return (
     <input

@@ -8,9 +8,8 @@ import {
 } from '#math/amountText.ts'
 
 /**
- * Creates an element: React's `createElement`, or a function that creates DOM nodes. One function
- * can
- * then draw an amount with React and without React.
+ * A function that creates an element: React's `createElement`, or one that creates DOM nodes. The
+ * same code can then draw an amount with or without React.
  */
 export type CreateElementFunction<Node> = (
   tag: 'span' | 'wbr',
@@ -18,10 +17,10 @@ export type CreateElementFunction<Node> = (
   ...children: readonly (Node | string)[]
 ) => Node
 
-/** Positions where a long number may wrap: every six digits from the end. */
+/** Matches the positions where a long number may wrap: every six digits from the end. */
 const SIXES = /\B(?=(?:\d{6})+$)/
 
-/** Draws digits that may wrap every six digits. */
+/** Creates nodes for digits that may wrap every six digits. */
 export const createDigitNodes = <Node>(
   create: CreateElementFunction<Node>,
   text: string,
@@ -29,7 +28,8 @@ export const createDigitNodes = <Node>(
   text.split(SIXES).flatMap((digits, index) => (index ? [create('wbr', null), digits] : [digits]))
 
 /**
- * Draws digits in groups of three. CSS draws the commas, so that the copied text is plain decimal.
+ * Creates nodes for groups of three digits. CSS draws the commas, so that copied digits contain
+ * none.
  */
 export const createDigitGroupNodes = <Node>(
   create: CreateElementFunction<Node>,
@@ -39,7 +39,6 @@ export const createDigitGroupNodes = <Node>(
     .split(',')
     .map((group, index) => (index === 0 ? group : create('span', { className: 'k-amt-group' }, group)))
 
-/** A raw amount in the token's decimals, with its source. */
 interface FigureSource {
   readonly raw: bigint
   readonly decimals: number
@@ -49,20 +48,17 @@ interface FigureSource {
 
 interface FigureStyle {
   readonly size: 'normal' | 'large'
-  /** Prefixes positive amounts with +. */
   readonly signed?: boolean
-  /** Shows all digits and does not round. */
   readonly exact?: boolean
   readonly rounding?: DisplayRounding
 }
 
 interface Figure {
   readonly shown: AmountParts
-  /** True if the shown digits are rounded. */
   readonly isCut: boolean
 }
 
-/** Returns the digits of an amount: six significant digits, or all of them. */
+/** Returns the digits of an amount: the first six significant digits, or all digits if `exact`. */
 export function splitAmountForDisplay(
   raw: bigint,
   decimals: number,
@@ -75,7 +71,10 @@ export function splitAmountForDisplay(
   return { shown, isCut: !exact && (read.fraction !== digits || read.integer !== whole.integer) }
 }
 
-/** Draws an amount. Its attributes name the block and the chain it was read from. */
+/**
+ * Creates the node of an amount. Its attributes name the block and chain from which the amount was
+ * read.
+ */
 export function createAmountNode<Node>(
   create: CreateElementFunction<Node>,
   { raw, decimals, block, chain }: FigureSource,
@@ -101,13 +100,12 @@ export function createAmountNode<Node>(
   )
 }
 
-/**
- * Number of digits that fit on a phone in normal and in smaller type. An amount can have 78 digits
- * and 255 decimals.
- */
+/** Numbers of digits that fit on one line of a phone, in normal and in smaller type. */
 const [LONG, LONGEST] = [32, 40]
 
-/** Returns the class that shrinks a long amount to one line. */
+/**
+ * Returns a CSS class that shrinks a long amount to fit on one line, or false for a short amount.
+ */
 export function getLongAmountClass({ shown: { integer, fraction } }: Figure): string | false {
   const characters = integer.length + fraction.length
   return characters > LONGEST ? 'k-amt-longest' : characters > LONG && 'k-amt-long'

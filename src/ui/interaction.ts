@@ -1,17 +1,19 @@
 import { startTransition, useEffect, useState } from 'react'
 import { createStore } from '#lib/store.ts'
 
-/**
- * Events that show that a person uses the page and may soon need content below the first screen.
- */
+/** Events that show that a user is present and may soon need content below the first screen. */
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
 
 const shown = createStore(false)
 
-/** Waits for the first event by a person. `useHasInteracted` is true from then on. */
+/**
+ * Waits for the user's first pointer, key, focus or scroll event. `useHasInteracted` is true after
+ * it.
+ */
 export function onFirstInteraction(): void {
   const show = (event: Event) => {
-    // Browsers report a pointermove without movement if a page opens under a resting pointer.
+    // Browsers report a pointermove without movement if a page opens under a resting pointer. It is
+    // ignored.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)
@@ -31,7 +33,7 @@ export function useHasInteracted(): boolean {
   return interested
 }
 
-/** Maximum delay of idle work in milliseconds. */
+/** Maximum delay in milliseconds before `runWhenIdle` runs its function on a busy page. */
 const AT_LATEST_MS = 500
 
 /**

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { datesTag, tag } from '#locales/kit.ts'
 import { formatBlockTime, formatDay } from './momentText.ts'
 
-/** Returns the Unix time of 21 November 2026 at this hour, in the machine's time zone. */
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
 
-test('Time text in English has the day first and 24 hours', () => {
+test('Time text in English shows the day before the month, and 24 hours', () => {
   expect(formatBlockTime(seconds(1, 5))).toBe('21 Nov 2026, 01:05')
   expect(formatBlockTime(seconds(14, 6))).toBe('21 Nov 2026, 14:06')
   expect(formatBlockTime(2n ** 200n)).toBeUndefined()
@@ -25,7 +24,7 @@ test('Date text uses the page’s language', () => {
   expect(new Intl.Locale(datesTag).language).toBe(new Intl.Locale(tag).language)
 })
 
-test('Number formats are fixed to English, in one file only', () => {
+test('Number formats are fixed to English in only one source file', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\./.test(file),
   )

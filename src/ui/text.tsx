@@ -4,15 +4,16 @@ import * as words from '#locales/kit.ts'
 import { MAX_CHAIN_TEXT_GRAPHEMES, sanitiseChainText } from '#math/sanitiseChainText.ts'
 import { formatBlockTime } from './momentText.ts'
 
-/** Renders a sentence that has React elements as parts. */
+/** Renders a translated sentence that contains React elements. */
 export function SentenceWithElements({ of }: { readonly of: SentenceParts<ReactNode> }) {
-  // Passed as arguments, since React needs keys for an array.
+  // Passes the parts to `createElement` as separate arguments, because React requires keys in an
+  // array.
   return createElement(Fragment, null, ...of)
 }
 
 /**
  * Shows a name or symbol from the chain as plain text, cut to 16 characters by default. Isolates
- * its text direction. Shows nothing for an empty name, and a note for one that cannot be read.
+ * its text direction, because anyone can deploy a token with a misleading name.
  */
 export function UntrustedChainText({
   text,
@@ -35,11 +36,11 @@ export function UntrustedChainText({
   )
 }
 
-/** Shows a block time in local time: '20 Nov 2026, 10:05'. The tooltip has the exact time. */
+/** Shows a block time in local time: '20 Nov 2026, 10:05'. The tooltip adds the seconds. */
 export function TimeText({ unixSeconds }: { readonly unixSeconds: bigint | undefined }) {
   const text = unixSeconds === undefined ? undefined : formatBlockTime(unixSeconds)
   if (text === undefined) return <span>{words.timeUnavailable}</span>
-  // Block times are far below 2^53, so this conversion is exact.
+  // Block times are far below 2^53 seconds, so converting them to a number is exact.
   const exact = new Date(Number(unixSeconds) * 1000).toISOString()
   return (
     <time className="k-num" dateTime={exact} title={exact}>

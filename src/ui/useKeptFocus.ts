@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
 
 /**
- * Moves the focus when the focused element disappears, for example a finished button. Returns the
- * focus handler of the container.
+ * Moves the focus when the focused element disappears, for example a button after its click.
+ * Returns the `onFocus` handler of the container.
  * @param next returns the element that gets the focus
  */
 export function useFocusFallback(next: (place: Element) => HTMLElement | null): (event: FocusEvent) => void {

@@ -8,8 +8,8 @@ function understood(key: string, isUnderstood: (text: string) => boolean): strin
 }
 
 /**
- * State of a component, kept as text in browser storage. Ignores a stored value that `isUnderstood`
- * rejects. If storage fails (private mode, quota), the text lasts until the page is closed.
+ * Component state that is stored as text in the browser. Ignores a stored value that `isUnderstood`
+ * rejects. If storage fails (private mode, quota), the text is kept until the page closes.
  */
 export function useBrowserStoredText(
   key: string,
@@ -24,7 +24,6 @@ export function useBrowserStoredText(
   return [text, change]
 }
 
-/** Returns a stored text that several components share. See `useBrowserStoredText`. */
 export function createStoredTextStore(
   key: string,
   initial: string,

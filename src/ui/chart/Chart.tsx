@@ -8,23 +8,19 @@ import { type ChartPoint, type DrawnChart, drawChart, toChartColumns } from './d
 
 export interface ChartProps {
   readonly title: string
-  /** Labels of the series, in the order of `values`. */
   readonly labels: readonly string[]
-  /** Column headings of the table after the time, in the order of `cells`. */
+  /** Column headings of the chart's table after the time column, in the order of `cells`. */
   readonly heads: readonly string[]
-  /** Points of the chart, oldest first. */
   readonly points: readonly ChartPoint[]
   readonly kind?: 'line' | 'bars'
-  /** Text under the chart that states the total number of points. */
   readonly note?: string | undefined
 }
 
 interface ProvenChart extends ChartProps {
-  /** Renders a link to the transaction that proves a point. */
   readonly proofOf: (hash: Hex) => ReactNode
 }
 
-/** A chart for pointer and keyboard, with a table of its values below. */
+/** A chart that pointer and keyboard can control, with a table of its exact values below. */
 export function Chart({ title, labels, heads, points, kind = 'line', note, proofOf }: ProvenChart) {
   const place = useRef<HTMLDivElement>(null)
   const legend = useRef<HTMLDivElement>(null)
@@ -40,7 +36,7 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
     const element = place.current
     if (element === null || shown.length < 2) return
     const observer = new ResizeObserver(() => drawn.current?.resize(element.clientWidth))
-    // Draws each chart in its own task, so that several charts do not block the page.
+    // Draws each chart in its own task, so that several charts do not block user input.
     const timer = setTimeout(() => {
       drawn.current = drawChart(element, {
         kind,
@@ -130,10 +126,8 @@ export function Chart({ title, labels, heads, points, kind = 'line', note, proof
   )
 }
 
-/** Hint for the mouse and keyboard. Hidden on touch devices. */
 const HINT = <span className="k-chart-hint">{words.keys}</span>
 
-/** Returns the time and the values of a point as text. */
 const saidOf = ({ time, cells }: ChartPoint, heads: readonly string[]): string =>
   [timeText(time), ...cells.map((cell, index) => words.labelled(heads[index] ?? '', cell))].join(' · ')
 
@@ -147,14 +141,13 @@ const KEYS: Readonly<Record<string, (chart: DrawnChart | undefined) => void>> = 
   '0': (chart) => chart?.whole(),
 }
 
-/** Reads the computed colours, since a canvas cannot use CSS custom properties. */
+/** Returns the computed colours, since a canvas cannot use CSS custom properties. */
 function coloursOf(legend: HTMLElement | null, place: HTMLElement) {
   const series = [...(legend?.children ?? [])].map((each) => getComputedStyle(each).color)
   const { color, borderTopColor } = getComputedStyle(place)
   return { series, text: color, grid: borderTopColor }
 }
 
-/** Shows the exact values of a chart as a table. */
 function ChartTable({
   title,
   heads,
@@ -164,7 +157,6 @@ function ChartTable({
   readonly title: string
   readonly heads: readonly string[]
   readonly points: readonly ChartPoint[]
-  /** Renders a link to the transaction that proves a row. */
   readonly proofOf: (hash: Hex) => ReactNode
 }) {
   return (
@@ -198,13 +190,13 @@ function ChartTable({
   )
 }
 
-/** Formats a time to the minute in UTC: '2026-11-21 22:05 UTC'. Empty if unknown. */
+/** Formats a time as UTC without seconds: '2026-11-21 22:05 UTC'. Empty if the time is unknown. */
 const timeText = (time: bigint | undefined): string => {
   const date = new Date(Number(time ?? Number.NaN) * 1000)
   return Number.isNaN(date.getTime()) ? '' : words.inUtc(date.toISOString().slice(0, 16).replace('T', ' '))
 }
 
-/** Counts changes of the theme. Canvases must be redrawn after each. */
+/** Returns the number of theme changes so far. A canvas must be redrawn after each change. */
 function useThemeCount(): number {
   const [count, setCount] = useState(0)
   useEffect(() => {

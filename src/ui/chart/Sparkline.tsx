@@ -3,30 +3,31 @@ import { maxBigInt, minBigInt } from '#math/integers.ts'
 
 interface SparklineProps {
   readonly label: string
-  /** Points of the line, oldest first, with Unix seconds. Positive values are gains. */
+  /** Points of the line, oldest first. Times are in Unix seconds. Positive values are gains. */
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
-  /** Captions: start, series name, end. */
   readonly under: readonly [string, string, string]
-  /** Labels of the highest and the lowest value, at the start. */
   readonly scale?: readonly string[] | undefined
-  /** Times of events, such as deposits. Each is drawn as a vertical line. */
+  /** Times of events such as deposits, in Unix seconds. Each is drawn as a vertical line. */
   readonly marks?: readonly bigint[]
-  /** Times without values. Each is drawn as a red band, and interrupts the line. */
+  /** Periods without values, in Unix seconds. Each interrupts the line and is drawn as a red band. */
   readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
-  /** Explains the bands. */
+  /** Text that explains the red bands of `gaps`. */
   readonly gapLabel?: string
-  /** End of the time axis. By default, the time of the last point. */
+  /** End of the time axis in Unix seconds. Default: the time of the last point. */
   readonly until?: bigint
 }
 
 const WIDTH = 6_000n
 const HEIGHT = 1_000n
-/** Space above and below the line, which would otherwise be cut at the edge. */
+/** Space above and below the line. Without it, the drawing's edge would cut the stroke. */
 const MARGIN = 20n
-/** Width of a band that is too short to be seen. */
+/** Minimum width of a red band, so that a short gap stays visible. */
 const MIN_GAP = 24n
 
-/** A line over time above a dashed zero. Renders nothing for fewer than two points. */
+/**
+ * Draws values over time as a line, with a dashed line at zero. Renders nothing for fewer than two
+ * points.
+ */
 export function Sparkline({
   label,
   points,
@@ -84,7 +85,8 @@ export function Sparkline({
       </svg>
       <figcaption>
         {under.map((text, index) => (
-          // The captions keep their order and two may be equal, so the index is the key.
+          // Captions never change their order and two captions may be equal, so their index is the
+          // key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={index}>{text}</span>
         ))}

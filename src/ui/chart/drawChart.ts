@@ -4,13 +4,14 @@ import { datesTag } from '#locales/kit.ts'
 import type { Hex } from '#math/hex.ts'
 
 interface ChartDrawing {
-  /** Called with the index of the point under the cursor, or undefined if there is none. */
+  /**
+   * Called with the index of the point under the cursor. Undefined if the cursor is at no point.
+   */
   readonly onPoint: (index: number | undefined) => void
-  /** Called with the visible range in Unix seconds, or undefined if all of it is visible. */
+  /** Called with the visible time range in Unix seconds. Undefined if the chart is not zoomed. */
   readonly onRange: (range: readonly [from: number, to: number] | undefined) => void
   readonly kind: 'line' | 'bars'
   readonly labels: readonly string[]
-  /** CSS colours of each series, the text and the grid. */
   readonly colours: { readonly series: readonly string[]; readonly text: string; readonly grid: string }
   /** CSS font of the labels, and its size in pixels. */
   readonly font: string
@@ -18,7 +19,7 @@ interface ChartDrawing {
   readonly columns: uPlot.AlignedData
 }
 
-/** Lets keys and buttons control a drawn chart. */
+/** A drawn chart with functions that keys and buttons call. */
 export interface DrawnChart {
   step(by: number): void
   zoom(factor: number): void
@@ -28,17 +29,17 @@ export interface DrawnChart {
 }
 
 const HEIGHT = 240
-/** Smallest width of the value axis, so that charts below each other are aligned. */
+/** Minimum width of the value axis in pixels, so that stacked charts are aligned. */
 const MIN_AXIS_WIDTH = 76
-/** Space beside a label of the value axis. */
+/** Space in pixels beside a label of the value axis. */
 const AXIS_GAP = 10
-/** Height of the time axis, and the space per label, in parts of the font size. */
+/** Height of the time axis, as a multiple of the font size. */
 const TIME_AXIS_HEIGHT = 3.85
-/** Enough for a label such as '10月20日', which is wider than an English one. */
+/** Width of a time label, as a multiple of the font size. Fits '10月20日', wider than English dates. */
 const TIME_LABEL_WIDTH = 4.95
 const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 
-/** Draws the chart onto `target`. Screen readers use the table instead. */
+/** Draws a chart onto `target`. Screen readers ignore the drawing and read the chart's table. */
 export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChart {
   const { columns, colours, font, fontSize, labels, kind, onPoint, onRange } = drawing
   const times = columns[0]
@@ -64,8 +65,8 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
       cursor: { drag: { x: true, y: false, setScale: true }, y: false },
       tzDate: (seconds) => uPlot.tzDate(new Date(seconds * 1000), 'Etc/UTC'),
       scales: {
-        // uPlot's default range ends exactly at the first and last time. `whole` returns the
-        // chart's range.
+        // uPlot's default range ends exactly at the first and last time. `whole` adds space for
+        // half a bar.
         x: { range: (_, min, max) => (min === times[0] && max === times.at(-1) ? whole() : [min, max]) },
         ...(kind === 'bars'
           ? { y: { range: (_: uPlot, __: number, max: number) => getBarChartRange(max) } }
@@ -81,7 +82,6 @@ export function drawChart(target: HTMLElement, drawing: ChartDrawing): DrawnChar
           label,
           stroke: colours.series[index] ?? colours.text,
           width: 2,
-          // Dash patterns distinguish the series without colour.
           ...(DASHES[index] === undefined ? {} : { dash: DASHES[index] }),
           points: { show: kind === 'line' && times.length <= 60, size: 6 },
           ...(kind === 'bars' && bars !== undefined
@@ -136,20 +136,20 @@ const HOURS = new Intl.DateTimeFormat(datesTag, {
   timeZone: 'UTC',
 })
 
-/** Labels the time axis in UTC with days if the ticks are far apart, otherwise with hours. */
+/** Labels the time axis in UTC. Ticks that are far apart show days, other ticks show hours. */
 function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: number): string[] {
   const format = step >= DAY_SECONDS ? DAYS : HOURS
   return ticks.map((seconds) => format.format(seconds * 1000))
 }
 
-/** Uses a decimal point in every language, like all numbers of the product. */
+/** Uses a decimal point in every language, like all other numbers on the site. */
 const MILLIONS = new Intl.NumberFormat('en', { maximumSignificantDigits: 4 })
 
 const SIX_DIGITS = new Intl.NumberFormat('en', { maximumSignificantDigits: 6 })
 
 /**
- * Shortens numbers on an axis. Never uses 'B', since it means 10⁹ in English and 10¹² in other
- * languages.
+ * Abbreviates a number on a chart's axis. Never uses 'B', since a billion is 10⁹ in English and
+ * 10¹² in some languages.
  */
 export const formatCompactNumber = (value: number): string => {
   const size = Math.abs(value)
@@ -158,23 +158,21 @@ export const formatCompactNumber = (value: number): string => {
   return SIX_DIGITS.format(value)
 }
 
-/** A point of a chart with one value per series. An undefined value is a gap. */
+/** A point of a chart with one value per series. An undefined value interrupts the line. */
 export interface ChartPoint {
-  /** Unique id of the point and its table row. */
   readonly id: string
-  /** Undefined if the time is unknown. Then the point appears only in the table. */
+  /** Unix time in seconds. A point without a time appears only in the chart's table. */
   readonly time: bigint | undefined
-  /** Approximate values for the drawing. The exact text is in `cells`. */
+  /** Values for the drawing, one per series. They are approximate, while `cells` is exact. */
   readonly values: readonly (number | undefined)[]
-  /** Exact values for the table. */
   readonly cells: readonly string[]
-  /** Hash of the transaction that produced the point. */
+  /** Hash of the transaction that produced the point's values. */
   readonly proof: Hex
 }
 
 /**
- * Returns the columns that uPlot needs: times in ascending order, then the values of each series.
- * Of two points in the same second, the later one is used.
+ * Returns the columns that uPlot needs: times in ascending order, then one column per series. If
+ * two points have the same second, the later point is used.
  */
 export function toChartColumns(
   points: readonly ChartPoint[],
@@ -189,22 +187,24 @@ export function toChartColumns(
 }
 
 /**
- * Returns the axis range of a bar chart. It starts at zero, so that the lengths of bars are
- * proportional.
+ * Returns the value range of a bar chart's axis. It starts at zero, so that bar lengths are
+ * proportional to values.
  */
 export const getBarChartRange = (largest: number | null): [number, number] => [
   0,
   largest && largest > 0 ? largest * 1.05 : 1,
 ]
 
-/** Zooms a range around its middle, to two seconds or more. */
+/** Scales a time range by `factor` around its middle. The result is at least two seconds long. */
 export function zoomRange([from, to]: readonly [number, number], factor: number): readonly [number, number] {
   const middle = (from + to) / 2
   const half = Math.max(((to - from) / 2) * factor, 1)
   return [middle - half, middle + half]
 }
 
-/** Returns the range of all times, with space for half a bar at both ends. */
+/**
+ * Returns the range of all times. A bar chart gets additional space for half a bar at both ends.
+ */
 export function getFullTimeRange(times: ArrayLike<number>, kind: 'line' | 'bars'): [number, number] {
   const [first, last] = [times[0] ?? 0, times[times.length - 1] ?? 0]
   const room = kind === 'bars' ? (last - first) / (2 * times.length) : 0

@@ -7,30 +7,28 @@ export type { FlowVault } from './VaultReservoirShape.tsx'
 
 export interface FlowDiagramProps {
   /**
-   * 'illustration' animates one swap when the drawing appears and on hover. 'live' animates one
+   * 'illustration' animates a swap when the diagram appears and on hover. 'live' animates a swap
    * when `pulseKey` changes.
    */
   readonly mode: 'illustration' | 'live'
   readonly vault0: FlowVault
   readonly vault1: FlowVault
-  /** Formatted price. Undefined in an illustration. */
   readonly price?: string
-  /** Unit of the price, such as 'Token1/Token0'. */
   readonly priceUnit?: string
-  /** 'default' or 'stale' if the price is not from the newest block. */
+  /** 'default' or 'stale' if the price was not read from the newest block. */
   readonly priceMark?: string | undefined
   /**
-   * Transaction hash of the newest swap that used the hook's liquidity. Undefined before the first.
+   * Transaction hash of the newest swap that used the hook's liquidity. Undefined if there was no
+   * swap.
    */
   readonly pulseKey?: string | undefined
-  /** Description of the picture in one or two sentences, with figures. */
+  /** Text for screen readers: one or two sentences that describe the diagram with its figures. */
   readonly label: string
 }
 
 /**
- * Draws two vaults as water reservoirs, the hook as a mill wheel, and a swap as an open gate. The
- * shape is wide or tall, depending on the available space. Animations last at most five seconds and
- * stop with reduced motion.
+ * Draws two vaults as water reservoirs, the hook as a mill wheel, and a swap as an open gate.
+ * Animations last at most five seconds and stop if the user prefers reduced motion.
  */
 export function FlowDiagram({ mode, pulseKey, label, ...drawing }: FlowDiagramProps) {
   const pulse = mode === 'illustration' || pulseKey !== undefined

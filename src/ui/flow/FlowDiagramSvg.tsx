@@ -6,18 +6,15 @@ interface FlowDrawingProps {
   readonly geometry: FlowGeometry
   readonly vault0: FlowVault
   readonly vault1: FlowVault
-  /** Formatted price. Its unit is shown below. */
   readonly price?: string
   readonly priceUnit?: string
-  /** A word under the unit if the price is not from the newest block: 'default'. */
+  /** Word below the unit if the price was not read from the newest block, such as 'default'. */
   readonly priceMark?: string | undefined
-  /** Draws no text. For small pictures that have text next to them. */
   readonly plain?: boolean
-  /** True while the gate is open and water flows to the pool. */
+  /** True while the drawing shows a swap: the gate is open and water flows to the pool. */
   readonly lent?: boolean
 }
 
-/** The eight spokes of the wheel with a paddle at each end, around the point 0,0. */
 const PADDLES = Array.from({ length: 8 }, (_, index) => {
   const angle = (index * Math.PI) / 4
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -37,10 +34,12 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** A text longer than this, shown in place of the price, uses smaller type. */
+/** Maximum number of characters in normal type. A longer price uses smaller type. */
 const LONG_PRICE = 12
 
-/** The drawing itself, in a wide or a tall shape. FlowDiagram describes it in text. */
+/**
+ * Draws the flow diagram in a wide or a tall shape. FlowDiagram adds the text for screen readers.
+ */
 export function FlowDiagramSvg(props: FlowDrawingProps) {
   const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
@@ -106,14 +105,11 @@ interface Point {
 }
 
 interface Race {
-  /** Path of the channel from vault 0 to the wheel, drawn from the vault. */
   readonly in0: string
   readonly in1: string
-  /** The channel from the wheel to the pool. */
   readonly out: string
 }
 
-/** Positions in units of the view box. */
 interface FlowGeometry {
   readonly name: 'wide' | 'tall'
   readonly width: number
@@ -124,11 +120,10 @@ interface FlowGeometry {
   readonly wheel: Point
   readonly race: Race
   readonly pool: Point & { readonly radius: number }
-  /** Start of the hook's text, centred under the wheel or next to it. */
   readonly hookText: Point & { readonly anchor: 'middle' | 'start'; readonly lines: readonly string[] }
 }
 
-/** Reservoirs on the left, pool on the right, from about 560 px. */
+/** Positions in a wide diagram (from about 560 px): reservoirs on the left, pool on the right. */
 export const WIDE_FLOW_LAYOUT: FlowGeometry = {
   name: 'wide',
   width: 664,
@@ -142,7 +137,10 @@ export const WIDE_FLOW_LAYOUT: FlowGeometry = {
   hookText: { x: 372, y: 244, anchor: 'middle', lines: [words.hook, words.lendsForOneSwap] },
 }
 
-/** Reservoirs at the top, wheel and pool below, for phones and narrow columns. */
+/**
+ * Positions in a tall diagram, for phones and narrow columns: reservoirs at the top, wheel and pool
+ * below.
+ */
 export const TALL_FLOW_LAYOUT: FlowGeometry = {
   name: 'tall',
   width: 340,

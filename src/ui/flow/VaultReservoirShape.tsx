@@ -1,23 +1,23 @@
 import { classNames } from '../classNames.ts'
 
 export interface FlowVault {
-  /** Title such as 'Vault 0 · Token 0'. */
   readonly title: string
-  /** Formatted amount, or a word such as 'unavailable'. */
   readonly amount: string
-  /** The exact integer behind `amount`, with the block and chain that it was read from. */
+  /** The exact integer of `amount`, and the block and chain from which it was read. */
   readonly source?: { readonly raw: bigint; readonly block: bigint; readonly chain: number } | undefined
-  /** Drawn fill level, 0 to 10,000. */
+  /** Fill level of the drawn reservoir in basis points, 0 to 10,000. */
   readonly levelBps: number
-  /** A warning of one word in red, such as 'replaced'. */
   readonly alarm?: string | undefined
   /**
-   * A line below the amount. If `isAdded`, the drawing also shows the amount that a deposit adds.
+   * A line below the amount. If `isAdded`, the line is the amount that a deposit adds, and the
+   * drawing shows it.
    */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
-  /** Name by which a script finds the texts of a prerendered drawing, to fill them in. */
+  /**
+   * Name by which early.js finds the texts of a prerendered reservoir, to write figures into them.
+   */
   readonly field?: string
-  /** A word such as 'stale', if the amount is not from the newest block. */
+  /** A word such as 'stale' if the amount was not read from the newest block. */
   readonly mark?: string | undefined
 }
 
@@ -27,15 +27,13 @@ interface BasinProps {
   readonly y: number
   readonly width: number
   readonly height: number
-  /** Draws the reservoir without text, which leaves more room for the water. */
   readonly plain: boolean
 }
 
-/** Amounts with more characters use smaller type to fit. */
 const LONG_AMOUNT = 14
 const CORNER = 12
 
-/** Draws a vault as a water reservoir, with its name, amount and warning. */
+/** Draws a vault as a water reservoir with its name, amount and warning. */
 export function VaultReservoirShape({ vault, x, y, width, height, plain }: BasinProps) {
   const { title, amount, source, levelBps, alarm, mark, note, field } = vault
   const narrow = width < 200
