@@ -27,7 +27,7 @@ function CurrentPage() {
 
 const noop = () => undefined
 
-/** Remounts the page when the market changes, because the page's state is about one market. */
+/** Remounts its children when the market changes, because a page's state belongs to one market. */
 function CurrentMarket({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   const search = useSearch()
@@ -44,13 +44,13 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Loads the code of the market's adapter before its children render. */
+/** Loads the code of the market's hook adapter before its children render. */
 function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
   if (findLoadedAdapter(market) === undefined) use(loadAdapter(market))
   return <MarketContext value={getLiveMarket(market)}>{children}</MarketContext>
 }
 
-/** Root component. `path` is set only when prerendering, where there is no browser location. */
+/** Root component. `path` is set only during prerendering, where no browser location exists. */
 export function App({ path }: { readonly path?: string }) {
   return (
     <QueryClientProvider client={queryClient}>

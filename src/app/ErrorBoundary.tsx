@@ -8,11 +8,11 @@ import { HOME_ROUTE } from './routes.ts'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Content shown after an error. Default: a whole error page. */
+  /** Returns the content to show after a rendering error. Default: a full error page. */
   readonly fallback?: (failure: string, retry: () => void) => ReactNode
 }
 
-/** Catches errors that its children throw while rendering. */
+/** Shows an error message in place of its children if one of them throws while rendering. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: string | undefined }> {
   override state: { failure: string | undefined } = { failure: undefined }
 
@@ -28,7 +28,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: stri
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    // A fallback may be null. Only undefined means that the default error page is shown.
+    // A fallback of null shows nothing, so only undefined selects the default error page.
     return this.props.fallback === undefined ? (
       <BrokenPage failure={failure} />
     ) : (

@@ -8,7 +8,7 @@ import { queryClient } from '#queries/snapshotQuery.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 import FeaturesPage from './FeaturesPage.tsx'
 
-test('App page offers free test tokens only on test networks', () => {
+test('App page offers the test token faucet only on test networks', () => {
   const [market] = catalogue
   const drawn = (testnet: boolean) =>
     renderToStaticMarkup(

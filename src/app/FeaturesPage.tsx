@@ -24,14 +24,14 @@ import {
 import { useTabParam } from './useRoute.ts'
 
 /**
- * Interactive panels load after the first figures. Those of the second tab load when the pointer or
- * the focus reaches the tabs.
+ * Loads the interactive panels, after the first balances are shown. The second tab's panels load
+ * when the pointer or the focus reaches the tab bar.
  */
 const loadPanels = () => import('./featuresPanels.tsx')
 
 /**
- * Placeholder of the deposit card: title, reserved space for the form, and the section on how a
- * deposit works.
+ * Placeholder of the deposit card: title, space for the form, and the section 'How a deposit
+ * works'.
  */
 function DepositRoom() {
   return (
@@ -46,9 +46,11 @@ function DepositRoom() {
   )
 }
 
-/** The strip of key facts. Its requests wait until the page shows the first balances. */
+/**
+ * Key facts about the market. The panel sends its RPC requests after the page shows the first
+ * balances.
+ */
 const FACTS = createPanel(<MarketFactsSkeleton />, loadPanels, 'MarketFactsStrip')
-/** The deposit form: amount, preview, approvals, deposit and result. */
 const ACTION = createPanel(<DepositRoom />, loadPanels, 'DepositPanel')
 const WORTH = createPanel(null, loadPanels, 'WithdrawableAmounts')
 const EARNED = createPanel(null, loadPanels, 'PositionEarningsSummary')
@@ -77,7 +79,7 @@ const BALANCES = createFirstScreenPanel(() => (
   <BalancesCard faucet={useMarket().network.testnet && <PanelSlot panel={FAUCET} />} />
 ))
 
-/** The tab with the deposit form, the balances and rarely used panels. */
+/** The first tab of the app page: deposit form, balances and rarely used panels. */
 function LiquidityManagement() {
   return (
     <>

@@ -28,7 +28,7 @@ import { createLoadable, loadDialogs } from './Slot.tsx'
 import { ActivityButton, TransactionReviewAndTracking } from './TransactionReviewAndTracking.tsx'
 import { isVisitFromLandingPage, useRoute } from './useRoute.ts'
 
-/** Header, footer and live region around every page. */
+/** Adds the header, the footer and the live region to every page. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation()
   return (
@@ -150,8 +150,8 @@ const { Content: PairingDialog } = createLoadable(async () => (await loadDialogs
 const FOLD = 'fold'
 
 /**
- * The header is one row at every width. On phones, navigation, network and theme are in a native
- * popover that needs no script.
+ * The header is one row at every width. On phones, a native popover contains the navigation, the
+ * network and the theme switch.
  */
 function Header() {
   const [path] = useLocation()
@@ -200,13 +200,16 @@ function Header() {
   )
 }
 
-/** A link to an external site, or its name as plain text if no URL is configured. */
+/** A link to an external site. Without a configured URL, it is plain text. */
 function OutwardLink({ name }: { readonly name: ExternalLinkName }) {
   const [label, href] = [words.links[name], EXTERNAL_LINKS[name]]
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>
 }
 
-/** `attachShellListeners` handles clicks on this button on every page, even before React loads. */
+/**
+ * A button without a React handler: `attachShellListeners` handles its clicks, even before React
+ * loads.
+ */
 function ThemeSwitch() {
   return (
     <button
@@ -224,7 +227,6 @@ function ThemeSwitch() {
   )
 }
 
-/** The logo: a mill wheel over running water. */
 function MillraceLogo() {
   return (
     <svg className="s-mark" width="28" height="28" viewBox="0 0 28 28" aria-hidden="true">

@@ -13,12 +13,11 @@ import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
 import { createLoadable, loadPageShellModules, markFirstScreenAmountsPainted } from './Slot.tsx'
 
-/** Code that reads logs, loaded on click. */
+/** Loads the code that reads logs after a click. */
 const { Content: OperatorList } = createLoadable(
   async () => (await loadSafetyAndMarketsPanels()).RegistryOrFactoryPoolList,
 )
 
-/** Lists all configured markets. */
 export default function MarketsPage() {
   return (
     <div className="k-wrap">
@@ -41,7 +40,10 @@ export default function MarketsPage() {
   )
 }
 
-/** Lists pools that operators published on the configured networks. Each list loads on click. */
+/**
+ * Lists pools that hook operators published on the configured networks. Each list loads after a
+ * click.
+ */
 function OperatorPools() {
   return networks.flatMap((network) =>
     (network.poolSources ?? []).map((source) => (

@@ -9,19 +9,21 @@ import { useIsHydrated } from '#queries/useWallet.ts'
 import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 import { createLoadable } from './Slot.tsx'
 
-/** The form loads together with the code that reads logs, which it needs to recognise a hook. */
+/**
+ * Loads the form together with the code that reads logs, which the form needs to recognise a hook.
+ */
 const { Content: OpenMarketByAddress } = createLoadable(
   async () => (await loadSafetyAndMarketsPanels()).OpenMarketByAddress,
 )
 
 /**
- * The form that opens a market by the address of its hook. A recognised market has its own pages
- * (App.tsx).
+ * A form that opens a market by its hook's address. A recognised market has its own pages (see
+ * App.tsx).
  */
 export function OpenMarketByAddressPage() {
   const current = useSearch()
   const [, navigate] = useLocation()
-  // A prerendered page has no search parameters.
+  // A prerendered page has no search parameters, so they are read only after hydration.
   const search = useIsHydrated() ? current : ''
   return (
     <div className="k-wrap">

@@ -19,14 +19,13 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { CONNECTION_PANEL, markFirstScreenAmountsPainted, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** Heading of a page with content beside it, and the block number of the page's figures. */
+/** Heading of a page with optional content beside it and the block number of the page's figures. */
 export function PageHead({
   title,
   aside,
   children,
 }: {
   readonly title: ReactNode
-  /** Content at the end of the line, such as tabs. */
   readonly aside?: ReactNode
   readonly children?: ReactNode
 }) {
@@ -45,8 +44,8 @@ export function PageHead({
 
 const SECOND_MS = 1000
 /**
- * A block older than this many seconds is marked as old. Allows for blocks every 2 s and a slow
- * node. The local chain creates blocks only on demand.
+ * Age in seconds from which a block is marked as old. The local chain creates blocks only on
+ * demand, so its blocks are never marked.
  */
 const OLD_SECONDS = isLocalBuild ? Number.POSITIVE_INFINITY : 60
 
@@ -58,7 +57,6 @@ function ageText(seconds: number): string {
 
 const secondsNow = () => Math.floor(Date.now() / SECOND_MS)
 
-/** Returns the current Unix time in seconds. Updates while the page is visible. */
 function useNow(): number {
   const [now, setNow] = useState(secondsNow)
   useEffect(() => {
@@ -70,15 +68,15 @@ function useNow(): number {
 }
 
 /**
- * Shows the block number of all figures, its age ('block 18,204,771 · 1 s ago'), and how often the
- * page looks for a new block.
+ * Shows the number and age of the block from which all figures were read: 'block 18,204,771 · 1 s
+ * ago'.
  */
 function BlockNumberLine() {
   const { snapshot, state } = useMarketSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)
   const [known, setKnown] = useState(false)
-  // Updates in a transition, so that the block and its figures change in the same frame.
+  // Updates the block number in a transition, so that it changes in the same frame as the figures.
   useEffect(() => {
     if (state !== 'loading') startTransition(() => setKnown(true))
   }, [state])
@@ -110,13 +108,13 @@ function BlockNumberLine() {
 const MENU = 'markets'
 
 /**
- * Adds the token pair to the page title once it was read from the chain. The titles of configured
- * markets contain it from the start.
+ * Adds the token pair to the page title once the symbols were read. Configured markets have a fixed
+ * pair.
  */
 function usePairInTitle(title: string, symbols: readonly [string, string] | undefined, pair: string): void {
   useEffect(() => {
     if (symbols !== undefined) return
-    // Runs after the effect that sets the route's title.
+    // Uses a timeout to run after the effect that sets the route's title.
     const timer = setTimeout(() => {
       document.title = words.titleOfPair(pair, title)
     })
@@ -124,7 +122,10 @@ function usePairInTitle(title: string, symbols: readonly [string, string] | unde
   }, [symbols, pair, title])
 }
 
-/** Positions the menu under its button. Popovers are in the top layer, so they need coordinates. */
+/**
+ * Positions the market menu below its button. A popover is in the top layer, so it needs
+ * coordinates.
+ */
 function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   if (chip === null) return
   const { left, bottom } = chip.getBoundingClientRect()
@@ -134,15 +135,14 @@ function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   menu.style.setProperty('max-height', `${Math.max(LEAST, innerHeight - bottom - GAP - EDGE)}px`)
 }
 
-/** Distances in pixels: from the menu to the window's edge, and from the button to the menu. */
 const EDGE = 16
 const GAP = 6
-/** Minimum height of the list. With less space, the page scrolls. */
+/** Minimum height of the market menu in pixels. In a lower window, the page scrolls. */
 const LEAST = 160
 
 /**
- * Shows the pair and name of the market, with a native popover that lists other markets and loads
- * when it opens.
+ * A button with the market's token pair and name. It opens a native popover that lists other
+ * markets.
  */
 export function MarketChip() {
   const market = useMarket()
@@ -159,7 +159,7 @@ export function MarketChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const place = () => menu.current && placeUnder(chip.current, menu.current)
-  // Repositions the menu when the window is resized or rotated.
+  // Repositions the market menu when the window is resized or rotated.
   useEffect(() => {
     const again = () => menu.current && placeUnder(chip.current, menu.current)
     addEventListener('resize', again)
@@ -199,7 +199,7 @@ export function MarketChip() {
   )
 }
 
-/** Lists the configured markets without any request. */
+/** Lists the markets from the configuration, without an RPC request. */
 function MarketMenu({ onChoose }: { readonly onChoose: () => void }) {
   const { id } = useMarket()
   return (

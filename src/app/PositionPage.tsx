@@ -9,7 +9,7 @@ const VIEW = createPanel(
   'PositionPanel',
 )
 
-/** The page that shows the earnings of a position and the transactions that prove them. */
+/** The page that shows the earnings of a position and the transactions that prove the earnings. */
 export function PositionPage() {
   return (
     <div className="k-wrap">

@@ -11,8 +11,8 @@ const SAFETY = createPrerenderedPanel(
 )
 
 /**
- * The page about the risks of a deposit: what can happen, who can cause it and whether it has
- * happened.
+ * The page about the risks of a deposit: possible events, accounts that can cause them, and past
+ * cases.
  */
 export function SafetyPage() {
   return (

@@ -16,30 +16,33 @@ import { classNames } from '#ui/classNames.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 
-/** A panel's loader and its placeholder. */
+/** A panel of a page: the function that loads its code, and its placeholder. */
 export interface Panel {
   readonly Content: ComponentType
   readonly room: ReactNode
-  /** True for a panel of the first screen: its code loads with the page, and it is prerendered. */
+  /**
+   * True for a panel of the first screen. Its code loads with the page, and the panel is
+   * prerendered.
+   */
   readonly first?: boolean
 }
 
-/** A component whose code loads at its first render, or earlier through `preload`. */
+/** A component whose code loads when it first renders, or when `preload` is called. */
 export interface LazyComponent<Props> {
   readonly Content: ComponentType<Props>
-  /** Loads the code once. If that failed, a later call tries again. */
+  /** Loads the component's code once. A call after a failed load tries again. */
   readonly preload: () => Promise<unknown>
 }
 
 /**
- * Time until a failed load can be retried, in milliseconds. Until then, React gets the same
+ * Time in milliseconds after a failed load before the next attempt. Until then, React gets the same
  * rejected promise.
  */
 const REFUSED_MS = 1_000
 
 /**
- * Like React.lazy, with two differences: it retries after a failure, and it renders loaded code
- * without a fallback, as prerendering and hydration need.
+ * Works like React.lazy, but retries after a failed load. Renders code that is already loaded
+ * without a fallback, which prerendering and hydration need.
  */
 export function createLoadable<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -69,7 +72,7 @@ export function createLoadable<Props extends object>(
   return { Content, preload }
 }
 
-/** Declares a panel that is loaded by its export name. */
+/** Declares a panel by the name under which a module exports its component. */
 export function createPanel<Name extends string>(
   room: ReactNode,
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
@@ -79,8 +82,8 @@ export function createPanel<Name extends string>(
 }
 
 /**
- * Declares a panel with prerendered text. The text stays until the panel's code has loaded. The
- * parent element stays the same, since React would otherwise discard the prerendered text.
+ * Declares a panel whose prerendered text stays until its code has loaded. The text and the panel
+ * share one parent element, because React would discard the text of another parent.
  */
 export function createPrerenderedPanel<Name extends string>(
   room: ReactNode,
@@ -96,14 +99,16 @@ export function createPrerenderedPanel<Name extends string>(
   return createFirstScreenPanel(() => place)
 }
 
-/** Declares a panel of the first screen that shows its own loading state. */
+/**
+ * Declares a first-screen panel. It needs no placeholder, because it shows its own loading state.
+ */
 export function createFirstScreenPanel(Content: ComponentType): Panel {
   return { Content, room: null, first: true }
 }
 
 /**
- * Renders a panel, or its placeholder until its code has loaded. An error inside a panel does not
- * affect the rest of the page.
+ * Renders a panel, or its placeholder until its code has loaded. An error inside the panel leaves
+ * the rest of the page intact.
  */
 export function PanelSlot({
   panel: { Content, room, first = false },
@@ -147,35 +152,33 @@ const brokenPanel = (failure: string, retry: () => void) => (
   </Notice>
 )
 
-/** Code that every page loads after its first figures. */
+/** Loads the code that every page needs after it shows its first balances, such as alarms. */
 export const loadPageShellModules = () => import('./shell.tsx')
 
-/** Loads the code for quotes and history, which the first figures of these pages do not need. */
 export const loadQuoter = () => import('./quoterPanels.ts')
 
-/** Loads the code of the review and pairing dialogs. */
 export const loadDialogs = () => import('./dialogs.ts')
 
-/** Alarms and the warning about a wrong network. They rarely appear, so no space is reserved. */
+/** Alarms and the wrong-network warning. They rarely appear, so no space is reserved for them. */
 export const ALARMS_PANEL = createPanel(null, loadPageShellModules, 'PageAlarms')
 
-/** The notice in the header when the network does not answer. */
+/** The notice that the network's node does not answer, shown in the header. */
 export const CONNECTION_PANEL = createPanel(null, loadPageShellModules, 'ConnectionNotice')
 
-/** Maximum wait for a node that does not answer, in milliseconds. */
+/** Maximum time in milliseconds that later panels wait for the first balances. */
 const AT_LATEST_MS = 3_000
 
 const paintedStore = createStore(false)
 
 /**
- * Called by the page heading once its figures are shown or could not be read. Takes effect after
- * the next paint.
+ * The page heading calls this once the first balances are shown or could not be read. Later panels
+ * load after the next paint.
  */
 export const markFirstScreenAmountsPainted = (): void =>
   void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
 
 /**
- * Resolves once the first figures are shown, or after `AT_LATEST_MS`. Resolves at once when
+ * Resolves once the first balances are shown, or after `AT_LATEST_MS`. Resolves at once during
  * prerendering.
  */
 function whenFiguresPainted(): Promise<void> {
@@ -192,8 +195,8 @@ function whenFiguresPainted(): Promise<void> {
 }
 
 /**
- * True once the first figures are shown, or after `AT_LATEST_MS`. Other code loads only then, so
- * that it does not delay the figures. False during hydration.
+ * True once the first balances are shown, or after `AT_LATEST_MS`. False during hydration. Later
+ * panels load only if true, so that they do not delay the balances.
  */
 export function useAreFirstAmountsShown(): boolean {
   const [now, setNow] = useState(false)
@@ -210,18 +213,17 @@ export function useAreFirstAmountsShown(): boolean {
   return now
 }
 
-/** An empty card with the height of a panel, so that nothing moves when the panel loads. */
+/** An empty card with the height of a panel, which keeps the page still when the panel loads. */
 export const PanelPlaceholder = ({ size }: { readonly size: string }) => (
   <div className={`k-card r-room r-${size}`} />
 )
 
-/** Placeholder of the withdrawal form. */
 export function WithdrawPlaceholder() {
   const { partialExit, transferableShares } = useHookCapabilities()
   return <div className={classNames('r-withdraw', partialExit && 'r-part', transferableShares && 'r-send')} />
 }
 
-/** Placeholder of a panel with one row: its text and a disabled button. */
+/** Placeholder of a one-row panel: a text and a disabled button. */
 export function RowPlaceholder({
   title,
   text,

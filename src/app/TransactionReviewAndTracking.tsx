@@ -12,7 +12,7 @@ import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createLoadable, loadDialogs, loadPageShellModules, useAreFirstAmountsShown } from './Slot.tsx'
 
-/** Time limit for loading the code of the review dialog, in milliseconds. */
+/** Time limit in milliseconds for loading the code of the review dialog. */
 const LOADING_MS = 30_000
 
 async function loadReview() {
@@ -22,7 +22,9 @@ async function loadReview() {
 }
 const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadReview)
 
-/** Renders what every page needs for transactions: review dialog, tracking and block events. */
+/**
+ * Renders the parts of every page that transactions need: review dialog, tracking and block events.
+ */
 export function TransactionReviewAndTracking() {
   const painted = useAreFirstAmountsShown()
   const stepping = useRunningSteps() !== undefined
@@ -42,8 +44,8 @@ export function TransactionReviewAndTracking() {
 }
 
 /**
- * Cancels a transaction if its review dialog cannot load. If the wallet has the request already,
- * the page stops waiting for the answer and looks for the transaction on the chain.
+ * Cancels a transaction whose review dialog fails to load. If the wallet already has the request,
+ * the page looks for the transaction on the chain.
  */
 function Unreviewed() {
   const state = useReview()
@@ -61,22 +63,22 @@ function Unreviewed() {
   return null
 }
 
-/** A chain reorganisation may replace the block of a transaction of this age, in milliseconds. */
+/** Time in milliseconds in which a chain reorganisation may still replace a transaction's block. */
 const REPLACED_WITHIN_MS = 3_600_000
 
 /**
- * True if the transaction is pending or ended recently, so that its status may still change. See
- * `createReorgRecheck`.
+ * True if a transaction is pending or ended recently. Its status may still change (see
+ * `createReorgRecheck`).
  */
 const mayStillChange = (record: TxRecord): boolean =>
   canTxOutcomeChange(record) || Date.now() - record.createdAt < REPLACED_WITHIN_MS
 
-/** Events that suggest that the user will soon click something. */
+/** Events after which the user may soon click a button that sends a transaction. */
 const INTENT = ['pointerdown', 'keydown'] as const
 
 /**
- * Continues to track pending transactions at once. Without any, preloads the transaction code for a
- * connected account at the first pointer or key event.
+ * Tracks pending transactions. If none is pending, preloads the transaction code at a connected
+ * user's first pointer or key event.
  */
 function useFollowing(painted: boolean): void {
   const live = useConnectedMarket()
@@ -93,13 +95,13 @@ function useFollowing(painted: boolean): void {
       if (begun) return
       begun = true
       for (const type of INTENT) removeEventListener(type, begin)
-      // Waits until the page is idle. If loading fails, the next click on a button loads the code
-      // again.
+      // Preloads the code after the page has painted its response to the event. A failed load is
+      // ignored, because a click loads the code again.
       runWhenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
-    // The stored transactions and their schema load with the activity list, after the first
-    // figures.
+    // Loads the activity list after the first balances, together with the stored transactions and
+    // their schema.
     if (painted)
       loadPageShellModules().then(
         ({ journal }) => {
@@ -117,7 +119,7 @@ function useFollowing(painted: boolean): void {
 
 const { Content: ActivityTray } = createLoadable(async () => (await loadPageShellModules()).ActivityTray)
 
-/** The transaction list, opened by an icon in the header. Loads after the first figures. */
+/** A header button that opens the list of transactions. The list loads after the first balances. */
 export function ActivityButton() {
   if (!useAreFirstAmountsShown()) return null
   return (
@@ -135,8 +137,8 @@ const FIGURE = 'data-raw'
 const BLOCK = 'data-block'
 
 /**
- * Fades in figures that a new block changed, but not those changed by typing. Does nothing with
- * reduced motion. Returns a function that stops it.
+ * Fades in figures that a new block changed, but not figures that the user's typing changed.
+ * Returns a function that stops the effect.
  */
 function highlightChanges(): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)')

@@ -41,17 +41,17 @@ const ALARM_SWITCH = createPanel(
   loadPanels,
   'HiddenAlarmSwitch',
 )
-/** Shown only if the hook uses unexpected vaults. */
+/** Shows content only if the hook uses other vaults than the market file names. */
 const ACCEPT = createPanel(null, loadPanels, 'AcceptVaults')
 const CHANGES = createPanel(inPlaceOf(reading), loadPanels, 'VaultReplacementList')
 const CONFIGURE_FORM = createPanel(null, loadPanels, 'ConfigureForm')
 const ALLOWANCE_LIST = createPanel(inPlaceOf(reading), loadPanels, 'AllowanceList')
-/** Shown only for hooks that hold a pool's tokens in several places. */
+/** Shows content only if the hook holds a pool's tokens in several places. */
 const PARTS = createPanel(null, loadPanels, 'TokenLocationsPanel')
 
 /**
- * The band at the top of the page. Its static text is prerendered, so the browser shows it before
- * any script runs. Interactive parts load later.
+ * The summary at the top of the page. Its static text is prerendered, and its interactive parts
+ * load later.
  */
 const BAND = createFirstScreenPanel(() => <VaultsSummaryBand changes={<PanelSlot panel={CHANGE_COUNT} />} />)
 const VAULTS = createFirstScreenPanel(() => (
@@ -88,7 +88,10 @@ const ALLOWANCES = createFirstScreenPanel(() => (
   </Card>
 ))
 
-/** Shows the vaults, compares them with the expected ones and lets the user change them. */
+/**
+ * The page that shows a market's vaults, compares them with the market file, and lets the user
+ * change them.
+ */
 export default function VaultsPage() {
   const { sourceChanges, sidesInParts } = useHookCapabilities()
   const isListed = sourceChanges === 'byAnyone'

@@ -10,7 +10,7 @@ interface BuildRecord {
   readonly sha256: string
 }
 
-/** Fills the 'About' section of the footer when it is first opened. */
+/** Fills the footer's 'About' section when the user first opens the section. */
 async function showBuild(target: HTMLElement): Promise<void> {
   if (target.dataset.build !== '') return
   target.dataset.build = 'shown'
@@ -31,8 +31,8 @@ async function showBuild(target: HTMLElement): Promise<void> {
 }
 
 /**
- * Handles theme, font and the 'About' section on all pages without React. Listens on the document,
- * since hydration replaces elements. A second call has no effect.
+ * Handles theme, language links and the 'About' section on all pages without React. Listens on the
+ * document, since hydration replaces elements. A second call has no effect.
  */
 export function attachShellListeners(): void {
   const root = document.documentElement
@@ -45,7 +45,7 @@ export function attachShellListeners(): void {
     document.addEventListener(type, ({ target }) => {
       if (target instanceof Element) leadToLanguage(target.closest('a[data-language]'), type === 'click')
     })
-  // 'toggle' does not bubble, but it can be captured.
+  // A 'toggle' event does not bubble, so the document listens in the capture phase.
   document.addEventListener(
     'toggle',
     (event) => {
@@ -60,8 +60,8 @@ export function attachShellListeners(): void {
 }
 
 /**
- * Points a language link to the current page with its parameters. Stores the language if the user
- * followed the link.
+ * Points a language link to the current page with its parameters. If the user clicked the link,
+ * stores its language.
  */
 function leadToLanguage(link: Element | null, followed: boolean): void {
   if (!(link instanceof HTMLAnchorElement)) return
@@ -74,16 +74,17 @@ function leadToLanguage(link: Element | null, followed: boolean): void {
 }
 
 /**
- * Storage key. The value is the user's language, or a note that one was offered (languageOffer.ts).
+ * Storage key of the user's language, or of a note that the page has offered one
+ * (languageOffer.ts).
  */
 export const LANGUAGE_KEY = storageKey('language')
 
-/** early.js reads the same key before the first paint. */
+/** Storage key of the theme. early.js reads the same key before the first paint. */
 const THEME_KEY = storageKey('theme')
 
 /**
- * Switches between light and dark. If the choice equals the system theme, it is removed, so that
- * the page follows the system again.
+ * Switches between light and dark. A choice that equals the system theme is removed from storage,
+ * so that the page follows the system again.
  */
 function switchTheme(): void {
   const root = document.documentElement

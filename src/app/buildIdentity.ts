@@ -1,11 +1,9 @@
-/** Identifies a build. */
 export interface BuildIdentity {
   readonly version: string
-  /** Git commit of the sources. Empty if unknown. */
   readonly commit: string
 }
 
-/** Set only while prerendering. In the browser, the HTML document contains the build's name. */
+/** Set only during prerendering. In the browser, the HTML document contains the build's name. */
 let told: BuildIdentity | undefined
 
 export function setBuildName(name: BuildIdentity): void {
@@ -13,8 +11,8 @@ export function setBuildName(name: BuildIdentity): void {
 }
 
 /**
- * Reads the build's name from the document. A constant in a script would change the hash of many
- * scripts with every commit.
+ * Reads the build's name from the HTML document. A constant in a script would change the hashes of
+ * many scripts with every commit.
  */
 export function readBuildName(): BuildIdentity {
   if (told === undefined) {

@@ -1,5 +1,5 @@
 /**
- * Dialogs over the page: the review before each signature, and the pairing with a wallet on another
+ * Dialogs of every page: the review before each signature, and the pairing with a wallet on another
  * device.
  */
 export { ReviewDialog } from '#features/review/ReviewDialog.tsx'

@@ -16,9 +16,9 @@ const createNode: CreateElementFunction<Element> = (tag, attributes, ...children
 }
 
 /**
- * Writes the balances of the first screen into the prerendered page, with the same HTML as
- * TokenAmount. React keeps this HTML during hydration and updates it later. Writes nothing once
- * React has started, and nothing for values that were not read.
+ * Writes the first balances into the prerendered page, with the same HTML as TokenAmount, which
+ * React keeps during hydration. Does nothing once React has started, and skips balances that could
+ * not be read.
  */
 export function drawBalancesBeforeReact(snapshot: MarketSnapshot): void {
   if (document.documentElement.dataset.app !== undefined) return

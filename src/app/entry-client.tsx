@@ -22,8 +22,8 @@ walletStore.subscribe(hideForeignFigures)
 void start(root)
 
 /**
- * Hides the balances drawn by drawBalancesBeforeReact.ts if they belong to an account that is not
- * the wallet's current account. React replaces these balances some frames later.
+ * Hides balances written by drawBalancesBeforeReact.ts if they belong to another account than the
+ * wallet's. React replaces such balances some frames later.
  */
 function hideForeignFigures(): void {
   const view = walletStore.view()
@@ -34,10 +34,11 @@ function hideForeignFigures(): void {
 }
 
 async function start(container: HTMLElement): Promise<void> {
-  // Loads the page's code before hydration, so that no loading state appears. If loading fails, the
+  // Loads the page's code before hydration, which prevents a loading state. If loading fails, the
   // app shows the error.
   await preloadPage(getSiteRoute()).catch(() => undefined)
-  // React handles clicks from here on. If early.js recorded a click on 'Connect', it is repeated.
+  // React handles clicks from now on. A click on 'Connect' that early.js recorded before is
+  // repeated.
   const { dataset } = document.documentElement
   dataset.app = ''
   if (dataset.connect !== undefined) void walletStore.connect()
@@ -46,7 +47,10 @@ async function start(container: HTMLElement): Promise<void> {
   else createRoot(container).render(<App />)
 }
 
-/** Makes relative links absolute, since navigation inside the app changes the base address. */
+/**
+ * Makes relative links absolute, because navigation inside the app changes the base of relative
+ * URLs.
+ */
 function settleLinks(container: HTMLElement): void {
   for (const link of container.querySelectorAll<HTMLAnchorElement>('a[href^="."]'))
     link.setAttribute('href', `${link.pathname}${link.search}${link.hash}`)

@@ -6,9 +6,9 @@ import { attachShellListeners } from './attachShellListeners.ts'
 import { offerLanguage } from './languageOffer.ts'
 
 /**
- * Loads the app when the user touches the wallet button, or if a wallet is remembered. The landing
- * page lists the files, since it is built separately and does not know their names
- * (scripts/site/document.ts).
+ * Loads the app when the user touches the wallet button, or at once if the browser remembers a
+ * wallet. The document lists the app's files, because the landing page's build does not know their
+ * names.
  */
 function loadApp(): Promise<unknown> {
   const [entry = '', ...files] =
@@ -38,15 +38,18 @@ function wantApp(): Promise<unknown> {
   return app
 }
 
-/** Loads the app after a click on the wallet button. early.js has recorded the click. */
+/**
+ * Loads the app after a click on the wallet button. early.js records the click, and the app repeats
+ * it.
+ */
 async function touched(): Promise<void> {
   if (dataset.app !== undefined) return
   area?.setAttribute('aria-busy', 'true')
   try {
     await wantApp()
   } catch {
-    // If the app's code does not load on the landing page, opens the app page, which has the same
-    // button.
+    // If the app's code fails to load on the landing page, opens the app page, which has the same
+    // wallet button.
     location.assign(`${SITE_BASE_PATH}/features`)
   } finally {
     area?.removeAttribute('aria-busy')
@@ -59,7 +62,7 @@ addEventListener('load', () => {
   runWhenIdle(loadFacts)
 })
 
-/** Loads the market facts. If their code does not load, they are marked as unavailable. */
+/** Loads the market facts. If their code fails to load, shows them as unavailable. */
 function loadFacts(): void {
   const strip = document.querySelector<HTMLElement>('.l-facts')
   import('#features/landing/fillLandingMarketFacts.ts')

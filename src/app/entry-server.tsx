@@ -14,20 +14,18 @@ import { FEATURES_ROUTE, findRouteByPath, NOT_FOUND_ROUTE, type Route } from './
 
 export interface RenderedPage {
   readonly html: string
-  /** HTML for title, description, icons, manifest and social preview. */
+  /** HTML of the document's head: title, description, icons, manifest and social preview. */
   readonly head: string
-  /** Language and direction of the document. */
   readonly language: { readonly tag: string; readonly direction: 'ltr' | 'rtl' }
 }
 
-/**
- * Renders a page as HTML for a visitor without a wallet, before anything is read from the chain.
- */
+/** Renders a page as HTML for a visitor without a wallet, without any chain data. */
 export async function renderPage(path: string, build: BuildIdentity): Promise<RenderedPage> {
   const route = findRouteByPath(path)
   setBuildName(build)
   await preloadPage(path)
-  // With a finite chunk size, React would move parts with inline scripts, which the CSP forbids.
+  // A finite chunk size would make React add inline scripts, which the Content-Security-Policy
+  // forbids.
   const { prelude } = await prerender(<App path={path} />, { progressiveChunkSize: Number.POSITIVE_INFINITY })
   return {
     html: await new Response(prelude).text(),
@@ -37,7 +35,7 @@ export async function renderPage(path: string, build: BuildIdentity): Promise<Re
 }
 
 /**
- * Origin of the deployed site for absolute links, set at build time. Without it, links stay
+ * Origin of the deployed site for absolute links. Empty if the build sets none: links stay
  * relative.
  */
 const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
@@ -45,7 +43,7 @@ const SITE_URL: string = import.meta.env?.VITE_SITE_URL ?? ''
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' }
 const escapeHtml = (text: string): string => text.replace(/[&<"]/g, (character) => ESCAPES[character] ?? '')
 
-/** Returns the head tags of a page: title, icons, manifest and social preview. */
+/** Returns the HTML of a page's head: title, icons, manifest and social preview. */
 export function renderHeadTags({ path, page, title }: Route, { version, commit }: BuildIdentity): string {
   const description = descriptions[page]
   const social = {
@@ -73,7 +71,6 @@ export function renderHeadTags({ path, page, title }: Route, { version, commit }
   ].join('')
 }
 
-/** Returns the links to all translations of a page. */
 function alternates(path: string): readonly string[] {
   const tagged = LANGUAGE_IDS.map((language) => [LANGUAGES[language].tag, language] as const)
   return [...tagged, ['x-default', DEFAULT_LANGUAGE] as const].map(
@@ -82,18 +79,18 @@ function alternates(path: string): readonly string[] {
   )
 }
 
-/** Returns the first request of the page at `path`, which reads the market that the path names. */
+/** Returns the first RPC request of the page at `path`, which reads the market of that path. */
 export const preparePageFirstRpcRequest = (path: string): Promise<FirstNodeRequest> =>
   buildFirstNodeRequest(findMarketByPath(path, catalogue))
 
-/** Returns the text that offers this language to readers of a page in another language. */
+/** Returns the JSON text that offers the site's language to readers of another language's pages. */
 export const getLanguageOfferText = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
-/** Returns the file in which Safe{Wallet} looks for the site's name and icon. */
+/** Returns the manifest file from which Safe{Wallet} reads the site's name and icon. */
 export const createSafeWalletManifest = (): string =>
   `${JSON.stringify({ name: PRODUCT_NAME, description: descriptions.home, iconPath: 'icon-512.png' }, null, 2)}\n`
 
-/** Returns the web manifest. It is in its language's folder. The icons are at the site's root. */
+/** Returns the web manifest of one language. Its icon paths point to the site's root folder. */
 export function buildWebManifest(): string {
   const root = BUILD_LANGUAGE === DEFAULT_LANGUAGE ? '.' : '..'
   const manifest = {

@@ -13,15 +13,14 @@ import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { createPanel, loadQuoter, PanelSlot } from './Slot.tsx'
 
-/** Panels of '/features' that load after its first figures. */
+/** Panels of the page '/features' that load after its first balances. */
 export { MarketFactsStrip } from '#features/facts/MarketFactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { FoldedFlowDiagram } from '#features/flow/HeldFlow.tsx'
 export { WithdrawableAmounts } from '#features/liquidity/WithdrawPanel.tsx'
-/** This panel includes the code that reads the history. */
 export { PositionEarningsSummary } from '#features/position/PositionEarningsSummary.tsx'
 
-/** Loads when the section is opened. */
+/** Loads its code when the user opens the section. */
 const ONE_IN = createPanel(null, loadQuoter, 'OneTokenDepositForm')
 const ONE_OUT = createPanel(null, loadQuoter, 'OneTokenExitForm')
 const WHAT_IF = createPanel(null, loadQuoter, 'PositionValueScenario')
@@ -32,12 +31,11 @@ export const DepositPanel = () => (
 export const ExitPanel = () => (
   <WithdrawPanel
     asOneToken={<PanelSlot panel={ONE_OUT} />}
-    // Some hooks have non-transferable shares.
     send={useHookCapabilities().transferableShares && <SendSharesSection />}
   />
 )
 
-/** Rarely needed panels, closed by default. */
+/** Collapsed sections of the app page that few users need. */
 export function RarelyUsedPanels() {
   return (
     <Card className="p-more" kind="flush" aria-label={words.more}>
@@ -47,8 +45,8 @@ export function RarelyUsedPanels() {
 }
 
 /**
- * The contract details at the end of the page. They are open if the wallet is on the wrong network.
- * The alert about the wrong network is at the top of the page.
+ * The contract details at the end of the page, expanded while the wallet is on another network than
+ * the market.
  */
 export function ContractPanel() {
   const isWrong = useWrongNetwork()

@@ -1,4 +1,4 @@
-/** Style sheets of the landing page, which runs no components. */
+/** Style sheets of the landing page, which runs no React components. */
 import './styles.ts'
 import '#ui/flow/FlowDiagram.css'
 import '#ui/flow/flowMotion.css'

@@ -4,8 +4,7 @@ import { offerLanguage } from './languageOffer.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 /**
- * Returns the URLs that `offerLanguage` requests on an English page if the user has chosen German
- * before.
+ * Returns the URLs that `offerLanguage` requests on an English page after the user chose German.
  */
 async function requestOffer(dataset: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const requested: string[] = []
@@ -19,7 +18,7 @@ async function requestOffer(dataset: Readonly<Record<string, string>>): Promise<
   return requested
 }
 
-test('Page in English requests the German offer text if German is stored', async () => {
+test('English page requests the German offer text if the stored language is German', async () => {
   expect(await requestOffer({})).toEqual([expect.stringMatching(/\/de\/offer\.json$/)])
 })
 

@@ -4,47 +4,39 @@ import { readStorage, writeStorage } from '#lib/storage.ts'
 import { LANGUAGE_KEY } from './attachShellListeners.ts'
 import sheet from './LanguageOffer.css?url'
 
-/**
- * Texts that offer another language, loaded from that language's folder
- * (scripts/site/buildSite.ts).
- */
+/** The offer to switch to a language, as text in that language, loaded from its folder. */
 interface Offer {
   readonly read: string
   readonly dismiss: string
 }
 
-/**
- * Stored in place of a language once the page has offered one, so that the page offers a language
- * only once.
- */
+/** Stored in place of a language after the page has offered one, which prevents a second offer. */
 const OFFERED = 'offered'
 
-/** Returns the first browser language that the site supports. */
+/** Returns the first of the browser's languages in which the site is available. */
 const preferredLanguage = (): string | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguageId)
 
 /**
- * Offers the page in the language that the user chose, or that the browser prefers. Offers it once.
- * Sends no request if the page is already in that language. The offer covers part of the page, so
- * nothing moves.
+ * Offers the page once in the language that the user chose or the browser prefers. Sends no request
+ * if the page is already in that language.
  */
 export async function offerLanguage(): Promise<void> {
   const kept = readStorage(LANGUAGE_KEY)
   const wanted = kept ?? preferredLanguage()
   if (wanted === undefined || wanted === BUILD_LANGUAGE || !isLanguageId(wanted)) return
-  // This page may still load while the browser follows a language link. An offer would then replace
-  // the stored choice.
+  // The browser is following a language link. An offer would replace the language that the user
+  // just chose.
   if (document.documentElement.dataset.chosen !== undefined) return
   try {
     const response = await fetch(`${SITE_ROOT}${languagePath(wanted)}/offer.json`)
     const offer: Offer = await response.json()
-    // The user may have chosen a language while the offer was loading.
+    // The user chose a language while the offer was loading, so the offer is obsolete.
     if (readStorage(LANGUAGE_KEY) !== kept) return
     show(wanted, offer)
     writeStorage(LANGUAGE_KEY, OFFERED)
   } catch {
-    // If the offer does not load, the page shows none. The user can still change the language in
-    // the footer.
+    // A failed load shows no offer. The user can still change the language in the footer.
   }
 }
 
@@ -54,7 +46,6 @@ function show(language: LanguageId, { read, dismiss }: Offer): void {
   bar.lang = LANGUAGES[language].tag
   const link = document.createElement('a')
   link.dataset.language = language
-  // attachShellListeners sets the link to the page that is open at the time of the click.
   link.href = `${SITE_ROOT}${languagePath(language)}/`
   link.textContent = read
   const close = document.createElement('button')

@@ -11,7 +11,7 @@ import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './route
 import { SafetyPage } from './SafetyPage.tsx'
 import { createLoadable, type LazyComponent } from './Slot.tsx'
 
-/** Wraps a page that needs no file of its own, so its code is already loaded. */
+/** Wraps a small page component whose code is in this file and needs no loading. */
 const toLoaded = (Content: ComponentType): LazyComponent<object> => ({ Content, preload: async () => {} })
 
 const PAGES: Readonly<Record<Route['page'], LazyComponent<object>>> = {
@@ -45,7 +45,7 @@ function NotFoundPage() {
 /** Returns the page component of a route. */
 export const getPageComponent = ({ page }: Route): ComponentType => PAGES[page].Content
 
-/** Loads the code of a page and the adapter of its market. */
+/** Loads the code of a page and the hook adapter of its market. */
 export async function preloadPage(path: string): Promise<void> {
   await Promise.all([
     PAGES[findRouteByPath(path).page].preload(),

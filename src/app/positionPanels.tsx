@@ -6,10 +6,10 @@ import * as words from '#locales/pages.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { createLoadable, loadQuoter } from './Slot.tsx'
 
-/** The code for quotes loads when the section is opened. */
+/** Loads the code for quotes when the user opens the section. */
 const { Content: PositionScenario } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
-/** Panels of '/position' that load after its first figures: address, price moves and history. */
+/** Panels of '/position' that load after the first balances: address, price changes and history. */
 export function PositionPanel() {
   const { account } = usePositionOwner()
   return (

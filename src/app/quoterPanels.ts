@@ -1,6 +1,6 @@
 /**
- * Code for quotes and history, which loads after the first figures: the 'Quoter' tab of '/features'
- * and closed panels.
+ * The 'Quoter' tab of '/features' and collapsed sections. Their code for quotes and history loads
+ * after the first balances.
  */
 export { OneTokenDepositForm } from '#features/liquidity/OneTokenIn.tsx'
 export { OneTokenExitForm } from '#features/liquidity/OneTokenOut.tsx'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderHeadTags } from './entry-server.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, NOT_FOUND_ROUTE } from './routes.ts'
 
-test('Router finds a page with or without a trailing slash, and else the 404 page [2-06]', () => {
+test('Router ignores a trailing slash and shows the 404 page for an unknown path [2-06]', () => {
   expect(findRouteByPath('/')).toBe(HOME_ROUTE)
   expect(findRouteByPath('/features')).toEqual({
     ...FEATURES_ROUTE,
@@ -17,7 +17,7 @@ test('Router finds a page with or without a trailing slash, and else the 404 pag
   expect(findRouteByPath('/FEATURES')).toBe(NOT_FOUND_ROUTE)
 })
 
-test('Page title in the document head escapes HTML characters', () => {
+test('Page title escapes HTML characters in the document’s head', () => {
   const tags = renderHeadTags(
     { path: '/', page: 'home', label: '', title: '"><script> a & b' },
     { version: '1', commit: '' },

@@ -6,11 +6,9 @@ import { findOpenedMarket } from '#queries/openedMarket.ts'
 
 export interface Route {
   readonly path: string
-  /** Name of the page that the route shows. */
+  /** Page component that the route selects. Several routes can select the same page. */
   readonly page: 'home' | 'app' | 'position' | 'vaults' | 'safety' | 'markets' | 'open' | 'notFound'
-  /** Label in the navigation. */
   readonly label: string
-  /** Title of the document, shown in tabs, bookmarks and search results. */
   readonly title: string
 }
 
@@ -31,8 +29,8 @@ export const OPEN_MARKET_ROUTE = route('open', '/markets/open', words.openByAddr
 export const NOT_FOUND_ROUTE = route('notFound', '/404', words.pageNotFound, words.pageNotFoundTitle)
 
 /**
- * Returns the routes of a market. Titles start with its token pair. All but the default market add
- * their name.
+ * Returns the routes of a market. Their titles start with the token pair. Titles of all markets
+ * except the default one also contain the market's name.
  */
 function marketRoutes(market: Market): readonly [app: Route, position: Route, vaults: Route, safety: Route] {
   const paths = getMarketPagePaths(market, catalogue)
@@ -54,13 +52,13 @@ function marketRoutes(market: Market): readonly [app: Route, position: Route, va
 
 const ROUTES: readonly Route[] = [HOME_ROUTE, MARKETS, OPEN_MARKET_ROUTE, ...catalogue.flatMap(marketRoutes)]
 
-/** Returns a market's pages in navigation order. */
+/** Returns the routes of a market in the order of the navigation. */
 export function listNavigationRoutes(market: Market): readonly Route[] {
   const [app, position, vaults] = marketRoutes(market)
   return [HOME_ROUTE, app, position, vaults, MARKETS]
 }
 
-/** Returns the route of a path, with or without a trailing slash. */
+/** Returns the route of a path, or the 404 route. Ignores a trailing slash. */
 export function findRouteByPath(path: string): Route {
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
   return ROUTES.find((route) => route.path === bare) ?? NOT_FOUND_ROUTE

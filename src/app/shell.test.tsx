@@ -6,14 +6,13 @@ import type { Address } from '#math/hex.ts'
 import { getLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { MarketContext } from '#queries/useMarket.ts'
 
-// An empty list of languages keeps shell.tsx from offering the page in the browser's language on
-// import.
+// shell.tsx offers another language on import. An empty list of browser languages prevents the
+// offer.
 vi.stubGlobal('navigator', { languages: [] })
 afterAll(() => void vi.unstubAllGlobals())
 const { MarketNotice } = await import('./shell.tsx')
 
 const [market] = catalogue
-/** A hook address that the network in this test lists as a test deployment. */
 const FIXTURE: Address = '0x00000078BD49D5279a99b5F4011a5C61eE8caaC0'
 
 const drawn = (hook: Address) => {
@@ -27,7 +26,7 @@ const drawn = (hook: Address) => {
   )
 }
 
-test('Market notice says that the hook’s operator calls it a test deployment', () => {
+test('Market notice states that the hook’s operator calls it a test deployment', () => {
   const label = 'Its own operator calls this hook a test deployment.'
   expect(drawn(FIXTURE)).toContain(label)
   expect(drawn(market.hook)).not.toContain(label)

@@ -15,7 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
 import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 
-/** Code that every page loads after its first figures: alarms and the transaction list. */
+/** Parts that every page loads after its first balances: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
 export { readStoredAlarms, subscribeStoredAlarms } from '#features/alarms/storedAlarms.ts'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'
@@ -23,7 +23,7 @@ export { journal } from '#transactions/pageJournal.ts'
 
 void offerLanguage()
 
-/** Shows all alarms of a page, most urgent first. Usually there are none. */
+/** Shows all alarms of a page, most urgent first. Usually empty. */
 export function PageAlarms() {
   return (
     <>
@@ -35,13 +35,15 @@ export function PageAlarms() {
   )
 }
 
-/** The code that reads the hook's origin and operator loads only if the user is asked to agree. */
+/**
+ * Terms that the user must accept. Their code reads the hook's origin and operator, and loads only
+ * if needed.
+ */
 const AgreementTerms = lazy(async () => ({ default: (await loadSafetyAndMarketsPanels()).AgreementTerms }))
 const MarketAgreementButtons = lazy(async () => ({
   default: (await loadSafetyAndMarketsPanels()).MarketAgreementButtons,
 }))
 
-/** Returns title and text of the notice about a market. */
 function noticeOf(
   { isUnlisted, origin }: Market,
   access: MarketAccess,
@@ -53,7 +55,7 @@ function noticeOf(
   return [words.realMoneyTitle, words.thisIsNoTest]
 }
 
-/** Describes a market with known limits, and asks once for the user's agreement. */
+/** Describes a market with known limits, and asks the user once to accept them. */
 export function MarketNotice() {
   const market = useMarket()
   const closed = useMarketClosedReason()

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 
-/** Settings of the build's environment, which modules read when they load. */
+/** Environment variables of the build. Modules read them on import. */
 const SETTINGS = ['VITE_SITE_URL', 'VITE_TERMS_URL', 'VITE_PRIVACY_URL'] as const
 
 function set(values: Partial<Record<(typeof SETTINGS)[number], string>>): void {
@@ -26,14 +26,14 @@ async function drawnFooter(): Promise<string> {
   )
 }
 
-test('Footer links to the operator’s terms and privacy notice', async () => {
+test('Footer links to the operator’s terms and privacy notice if both are configured', async () => {
   set({ VITE_TERMS_URL: 'https://operator.example/terms', VITE_PRIVACY_URL: '/privacy.html' })
   const footer = await drawnFooter()
   expect(footer).toContain('<a href="https://operator.example/terms">Terms</a>')
   expect(footer).toContain('<a href="/privacy.html">Privacy</a>')
 })
 
-test('Footer has no links to terms and privacy notice if none are configured', async () => {
+test('Footer has no links to terms or privacy notice if none are configured', async () => {
   set({})
   const footer = await drawnFooter()
   expect(footer).not.toContain('Terms')
@@ -46,7 +46,6 @@ async function headOf(path: string): Promise<string> {
   return renderHeadTags(findRouteByPath(path), { version: '1', commit: '' })
 }
 
-/** Returns the content of an Open Graph property. */
 const social = (head: string, name: string) =>
   new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(head)?.[1]
 

@@ -1,7 +1,7 @@
 /**
- * Base styles in cascade order, imported before all other styles. Prefixes of class names: k- UI
- * components, s- page frame, p- pages, r- placeholders, f- flow drawing, l- landing page, v-
- * /vaults. Other classes start with the name of their feature.
+ * Base styles in cascade order, imported before all other styles. Class name prefixes: k- UI
+ * components, s- page frame, p- pages, r- placeholders, f- flow diagram, l- landing page, v-
+ * /vaults. Other prefixes belong to features.
  */
 import '#ui/tokens.css'
 import '#ui/fonts.css'

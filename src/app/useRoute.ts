@@ -6,13 +6,13 @@ import { useIsHydrated } from '#queries/useWallet.ts'
 import { announce } from '#ui/announce.ts'
 import { findRoute, HOME_ROUTE, type Route } from './routes.ts'
 
-/** Returns the route of the current URL. Components that use it remount when the market changes. */
+/** Returns the route of the current URL. */
 export function useRoute(): Route {
   const [path] = useLocation()
   return findRoute(path, useSearch())
 }
 
-/** Updates title, scroll position and focus after navigation within the app. */
+/** Updates the document title, scroll position and focus after navigation within the app. */
 export function useRouteChange({ path, title }: Route): void {
   const shown = useRef(path)
   useEffect(() => {
@@ -26,19 +26,21 @@ export function useRouteChange({ path, title }: Route): void {
 }
 
 /**
- * True if the visit began on the landing page, whose document allows no other scripts than its own.
+ * True if the visit began on the landing page, whose Content-Security-Policy allows only its own
+ * scripts.
  */
 const openedOnLanding = typeof location !== 'undefined' && getSiteRoute() === HOME_ROUTE.path
 
-/** True for the path of the landing page, and after a visit that began there. */
+/**
+ * True for the landing page's path, and on every path after a visit that began on the landing page.
+ */
 export function isVisitFromLandingPage(path: string): boolean {
   return typeof location === 'undefined' ? path === HOME_ROUTE.path : openedOnLanding
 }
 
 /**
- * Location hook for wouter. Links inside the app need no page load, links to and from the landing
- * page do. URLs end with a slash, because the site consists of static files. Paths of routes do
- * not.
+ * Location hook for wouter. Only links to and from the landing page load a document. Adds a
+ * trailing slash to URLs, since the site is static files.
  */
 export const useDocumentLocation: BaseLocationHook = (router) => {
   const [path, navigate] = useBrowserLocation(router)
@@ -50,8 +52,8 @@ export const useDocumentLocation: BaseLocationHook = (router) => {
 }
 
 /**
- * Returns the tab named by the parameter ?tab=, or the first tab. Selecting the first removes the
- * parameter. Prerendered pages show the first tab until hydration.
+ * Returns the tab named by the URL parameter ?tab=, or the first tab. Prerendered pages show the
+ * first tab until hydration.
  */
 export function useTabParam<Id extends string>(ids: readonly [Id, ...Id[]]): [Id, (id: Id) => void] {
   const search = useSearch()

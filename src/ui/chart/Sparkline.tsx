@@ -9,7 +9,7 @@ interface SparklineProps {
   readonly scale?: readonly string[] | undefined
   /** Times of events such as deposits, in Unix seconds. Each is drawn as a vertical line. */
   readonly marks?: readonly bigint[]
-  /** Periods without values, in Unix seconds. Each interrupts the line and is drawn as a red band. */
+  /** Periods without values, in Unix seconds. Each is a red band that interrupts the line. */
   readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
   /** Text that explains the red bands of `gaps`. */
   readonly gapLabel?: string

@@ -35,7 +35,7 @@ const MIN_AXIS_WIDTH = 76
 const AXIS_GAP = 10
 /** Height of the time axis, as a multiple of the font size. */
 const TIME_AXIS_HEIGHT = 3.85
-/** Width of a time label, as a multiple of the font size. Fits '10月20日', wider than English dates. */
+/** Width of a time label, as a multiple of the font size. Fits '10月20日'. */
 const TIME_LABEL_WIDTH = 4.95
 const DASHES: readonly (number[] | undefined)[] = [undefined, [6, 4]]
 

@@ -14,7 +14,7 @@ export interface FlowVault {
    */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
   /**
-   * Name by which early.js finds the texts of a prerendered reservoir, to write figures into them.
+   * Name by which a script finds the texts of a prerendered reservoir, to write figures into them.
    */
   readonly field?: string
   /** A word such as 'stale' if the amount was not read from the newest block. */
