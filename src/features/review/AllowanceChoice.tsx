@@ -5,11 +5,11 @@ import { Segmented } from '#ui/choices.tsx'
 
 interface AllowanceChoiceProps {
   readonly isChecking: boolean
-  /** Closes the review. Another review then opens with the chosen amount. */
+  /** Closes the review, so that a new review can open with the amount that the user chose. */
   readonly decide: (decision: 'leave') => void
 }
 
-/** Lets the user choose the approved amount, if the steps offer a choice. */
+/** Lets the user choose the approved amount, if the transaction's steps offer a choice. */
 export function AllowanceChoice({ isChecking, decide }: AllowanceChoiceProps) {
   const stepper = useRunningSteps()
   const { allowance, steps = [] } = stepper ?? {}

@@ -23,14 +23,16 @@ import {
 import { NativeBalanceRow, SingleCallDetails } from './ReviewedCallList.tsx'
 
 interface DepositSheetProps {
-  /** Reviews of the approvals, then of the deposit. */
   readonly reviews: readonly Review[]
   readonly deposit: Review
   readonly isChecking: boolean
   readonly decide: (decision: 'leave') => void
 }
 
-/** Review of a deposit together with its missing approvals. The user confirms all of them once. */
+/**
+ * Reviews a deposit and its missing approvals together. The user confirms all transactions with one
+ * click.
+ */
 export function DepositReview({ reviews, deposit, isChecking, decide }: DepositSheetProps) {
   const approvals = reviews.filter((review) => review !== deposit)
   return (
@@ -57,7 +59,7 @@ export function DepositReview({ reviews, deposit, isChecking, decide }: DepositS
   )
 }
 
-/** True if the approvals allow exactly the maximum amounts of the deposit. */
+/** True if the approved amounts equal the maximum amounts of the deposit. */
 function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review): boolean {
   const most = bounds?.maximumLeaves ?? []
   return most.every(({ token, amount }) =>
@@ -70,11 +72,9 @@ function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review):
 
 interface ApprovalRowProps {
   readonly review: Review
-  /** True to name the spender. All approvals of a deposit have the same spender. */
   readonly namesSpender: boolean
 }
 
-/** Amount of one approval. */
 function ApprovalRow({ review: { plan }, namesSpender }: ApprovalRowProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -94,7 +94,6 @@ function ApprovalRow({ review: { plan }, namesSpender }: ApprovalRowProps) {
   )
 }
 
-/** All calls with their raw values, and the signer, in one closed section. */
 function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'deposit'>) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -103,7 +102,8 @@ function CallsOfAll({ reviews, deposit }: Pick<DepositSheetProps, 'reviews' | 'd
       {reviews.map(({ plan, calls, blockNumber }, index) => {
         const title = say.requestOf(index + 1, reviews.length, actionTitle(plan.action, { market, snapshot }))
         return (
-          // Reviews may be equal and keep their order, so the index is the key.
+          // Reviews never change their order and two reviews may be equal, so their index is the
+          // key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
             <h3>{title}</h3>

@@ -32,8 +32,8 @@ interface ReviewBodyProps {
 }
 
 /**
- * A transaction in plain text: effect, amounts and fee. Limits, signer and raw call are in a
- * section that is closed unless there is a danger.
+ * Shows a transaction's effect, amounts and fee. A collapsed section contains limits, signer and
+ * raw call. It is expanded if there is a warning.
  */
 export function ReviewBody({ review, danger }: ReviewBodyProps) {
   const wallet = walletName(review.connectorName)
@@ -60,7 +60,10 @@ export function ReviewBody({ review, danger }: ReviewBodyProps) {
   )
 }
 
-/** Describes the effect of the transaction. For a deposit, names both amounts and the shares. */
+/**
+ * A sentence about the effect of a transaction. For a deposit, it names both token amounts and the
+ * shares.
+ */
 export function ReviewSentence({ review: { plan, leaves } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -89,7 +92,6 @@ export function SignerRow({ review: { plan, connectorName } }: { readonly review
   )
 }
 
-/** Warns that this browser cannot store the transaction. */
 export function UnstoredTransactionWarning({ review: { unkept } }: { readonly review: Review }) {
   return (
     unkept !== undefined && (
@@ -100,14 +102,17 @@ export function UnstoredTransactionWarning({ review: { unkept } }: { readonly re
   )
 }
 
-/** Says that the wallet has to upgrade the account before it can send a bundle. */
+/**
+ * Explains that the wallet must upgrade the account before the account can send several calls in
+ * one transaction.
+ */
 function Upgrade({ review: { plan, connectorName } }: { readonly review: Review }) {
   const capability = useAtomicCapability(plan.calls.length > 1)
   if (plan.calls.length === 1 || capability !== 'ready') return null
   return <p className="k-small">{words.mayUpgradeFirst(walletName(connectorName))}</p>
 }
 
-/** Warns that an earlier transaction of the same kind may still be mined. */
+/** Warns that the account's earlier transaction with the same purpose may still be mined. */
 export function EarlierTransactionWarning({ review: { mayStillCome } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -116,7 +121,6 @@ export function EarlierTransactionWarning({ review: { mayStillCome } }: { readon
   return <Notice tone="warn">{words.anEarlierOneMayStill(list([...new Set(titles)]))}</Notice>
 }
 
-/** Returns the sum of the fee estimates. Undefined if one is missing. */
 function sumFees(reviews: readonly Review[]) {
   const fees = reviews.flatMap(({ fee }) => fee ?? [])
   if (fees.length < reviews.length) return undefined
@@ -126,7 +130,7 @@ function sumFees(reviews: readonly Review[]) {
   }
 }
 
-/** Network fee of all transactions, and the network. */
+/** Shows the sum of the network fees of all reviewed transactions, and the network's name. */
 export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
   const fee = sumFees(reviews)
   const { network } = useMarket()
@@ -165,7 +169,7 @@ export function FeeRows({ reviews }: { readonly reviews: readonly Review[] }) {
   )
 }
 
-/** Formats a fee with two significant digits, rounded up. */
+/** Formats a fee in wei with two significant digits, rounded up. */
 const feeText = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
   `${formatAmountRoundedUp(wei, decimals, 2)} ${symbol}`
 
@@ -174,11 +178,10 @@ const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
 
 interface FlowRowsProps {
   readonly review: Review
-  /** True if the approvals in the same review already name the maximum. */
   readonly isCapped?: boolean
 }
 
-/** Rows with the amounts that leave and reach the account, and how they were obtained. */
+/** Shows the amounts that leave and reach the account, and if they were simulated or computed. */
 export function TokenMovementRows({ review, isCapped = false }: FlowRowsProps) {
   const { leaves, arrives } = review
   const { network } = useMarket()
@@ -221,13 +224,12 @@ export function TokenMovementRows({ review, isCapped = false }: FlowRowsProps) {
   )
 }
 
-/** True if two lists of amounts are equal, so that one row is enough. */
 const hasEqualFlows = (some: readonly TokenMovement[], others: readonly TokenMovement[]): boolean =>
   [...some, ...others].every(({ token }) => getMovedAmount(some, token) === getMovedAmount(others, token))
 
 /**
- * Names the limits on the amounts: those that the contract enforces, and those checked before
- * signing.
+ * Shows the limits of the token amounts: limits that the contract enforces, and limits that the
+ * page checks before signing.
  */
 export function AmountLimitsRow({ review: { plan } }: { readonly review: Review }) {
   const market = useMarket()
@@ -250,8 +252,8 @@ export function AmountLimitsRow({ review: { plan } }: { readonly review: Review 
 }
 
 /**
- * Native currency that is sent in excess and returned in the same transaction. Named here because
- * the wallet shows the larger amount.
+ * Shows how much native currency the call sends in excess and gets back in the same transaction.
+ * The wallet shows the amount before the refund.
  */
 function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
@@ -278,12 +280,12 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
 
 /**
  * Returns the change of shares for hooks without a share token: positive for a deposit, negative
- * for a withdrawal. It is read from the call, since no token moves.
+ * for a withdrawal. It is decoded from the call, since no token moves.
  */
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n
 
-/** Says how the amounts were obtained: simulated or computed. */
+/** Returns the sentence that the review's amounts were simulated, or computed by the page. */
 function basisOf({ simulated, blockNumber, plan }: Review): string {
   if (simulated)
     return plan.bounds === undefined

@@ -28,8 +28,8 @@ import { SignatureWaitingView, SignDialog } from './SignDialog.tsx'
 import { StepProgressInDialog, WalletRequestProgressDialog } from './WalletRequestProgressDialog.tsx'
 
 /**
- * Shows the review before each wallet request, then the wait for the wallet, and the progress of
- * the steps. Rendered once per page. The window keeps its height while steps run.
+ * Shows the review before each wallet request, the wait for the wallet, and the progress of the
+ * steps. Each page renders one, and the dialog keeps its height while steps run.
  */
 export function ReviewDialog() {
   const state = useReview()
@@ -62,9 +62,9 @@ function ReviewPart({
   }
 }
 
-/** The review with its confirm button. */
 function AskingDialog({ review, later, decide }: Extract<ReviewState, { step: 'asking' }>) {
-  // The review that the user confirmed. It is checked again before the wallet is asked.
+  // The review that the user confirmed. The page checks the confirmed review again before it asks
+  // the wallet.
   const [agreed, setAgreed] = useState<Review>()
   const stepper = useRunningSteps()
   const market = useMarket()
@@ -136,7 +136,7 @@ const agreeLabel = ({ plan: { action }, replaces, connectorName }: Review): stri
   }
 }
 
-/** Shows new amounts if those that the user agreed to are outdated. */
+/** Shows new amounts and asks for a new confirmation, if the confirmed amounts are outdated. */
 function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly review: Review }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -152,7 +152,7 @@ function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly
   )
 }
 
-/** Returns the price change in percent. Undefined if unchanged or unknown. */
+/** Returns the change between two amounts in percent. Undefined if unchanged or unknown. */
 function movedPercent(before: bigint | undefined, now: bigint | undefined): string | undefined {
   if (before === undefined || now === undefined || before === now || before === 0n) return undefined
   const [least, most] = before < now ? [before, now] : [now, before]
@@ -167,15 +167,14 @@ function titleOf({ plan: { action } }: Review, market: Market): string {
 
 interface PartsProps {
   readonly reviews: readonly Review[]
-  /** Warning of each review, if any. */
   readonly dangers: readonly (ReviewWarning | undefined)[]
 }
 
-/** Several reviews that the user confirms with one click. */
+/** Shows the reviews of several transactions that the user confirms with one click. */
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
-  // Titles of approvals omit the amount, because the text below starts with it.
+  // The title of an approval omits the amount, because the text below the title starts with it.
   const titles = reviews.map(({ plan: { action } }) =>
     action.kind === 'approve' && action.amount > 0n
       ? say.approveStep(findKnownToken(action.token, market, snapshot)?.label ?? say.theToken)
@@ -187,7 +186,8 @@ function ReviewParts({ reviews, dangers }: PartsProps) {
       {reviews.map((review, index) => {
         const title = titles[index] ?? ''
         return (
-          // Reviews may be equal and keep their order, so the index is the key.
+          // Reviews never change their order and two reviews may be equal, so their index is the
+          // key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <section key={index} className="rev-part" aria-label={title} data-request={index + 1}>
             <h3>{say.requestOf(index + 1, reviews.length, title)}</h3>

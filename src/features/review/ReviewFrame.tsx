@@ -11,20 +11,18 @@ import { formatClockTime } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
 
 interface ReviewFrameProps {
-  /** Id of the market. */
   readonly market: string
   readonly title: string
   readonly actions: ReactNode
   readonly children: ReactNode
   readonly onClose: () => void
   readonly locked?: boolean
-  /** True if the list of steps is the main content of the dialog, and not a row above a review. */
   readonly isProgress?: boolean
 }
 
 /**
- * Frame of the dialog. Uses the token names of the review's market, even if the page now shows
- * another.
+ * Frame of the review dialog. Uses the token names of the review's market, even if the user has
+ * opened another market.
  */
 export function ReviewFrame({ market, children, isProgress = false, ...rest }: ReviewFrameProps) {
   const shown = useConnectedMarket()
@@ -44,7 +42,6 @@ interface StepperHeadProps {
   readonly isProgress: boolean
 }
 
-/** Progress of the steps: in one row above a review, otherwise as a list. */
 function StepperHead({ steps, isProgress }: StepperHeadProps) {
   return (
     <div className={isProgress ? 'rev-steps rev-progress' : 'rev-steps'}>
@@ -62,7 +59,7 @@ function StepperHead({ steps, isProgress }: StepperHeadProps) {
   )
 }
 
-/** Name of a step, with the symbols of the market's tokens. */
+/** Name of a transaction step, with the symbols of the market's tokens. */
 export function StepTitle({ name }: { readonly name: StepName }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()

@@ -23,15 +23,15 @@ import { SentenceWithElements } from '#ui/text.tsx'
 
 interface CallListProps {
   readonly review: Review
-  /** True to open the section at first. */
   readonly open: boolean
-  /** Rows shown above the calls. */
   readonly children: ReactNode
-  /** Last line of the section. */
   readonly note?: ReactNode
 }
 
-/** Lists calls decoded from their calldata. Several calls also get a sentence each. */
+/**
+ * Lists the calls of a transaction, decoded from their calldata. If there are several calls, a
+ * sentence describes each one.
+ */
 export function ReviewedCallList({ review, open, children, note }: CallListProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -43,7 +43,7 @@ export function ReviewedCallList({ review, open, children, note }: CallListProps
     <Disclosure title={several ? words.callsAtOnce(calls.length) : words.digitsSignerCalls} open={open}>
       <ol className={several ? 'rev-calls' : 'rev-calls rev-alone'}>
         {calls.map((each, index) => (
-          // Calls may be identical and keep their order, so the index is the key.
+          // Calls never change their order and two calls may be equal, so their index is the key.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} data-call={index + 1}>
             {several && <p>{batchCallSentence(each.action, account, { market, snapshot })}</p>}
@@ -65,7 +65,6 @@ export function ReviewedCallList({ review, open, children, note }: CallListProps
   )
 }
 
-/** Row with the signer's balance of native currency. */
 export function NativeBalanceRow({ review: { native } }: Pick<CallListProps, 'review'>) {
   const { symbol, decimals } = useMarket().network.nativeCurrency
   return (
@@ -80,13 +79,11 @@ interface CallRowsProps {
   readonly signature: string
   readonly args: readonly string[]
   readonly shape: readonly ExpectedArgument[]
-  /** Account that signs. */
   readonly account: Address
-  /** Block of the review. */
   readonly blockNumber: bigint
 }
 
-/** A call decoded from its calldata: contract, function and arguments. */
+/** Shows a call's contract, function and arguments, decoded from its calldata. */
 export function SingleCallDetails({ call, signature, args, shape, account, blockNumber }: CallRowsProps) {
   const market = useMarket()
   const { symbol, decimals } = market.network.nativeCurrency
@@ -118,7 +115,7 @@ export function SingleCallDetails({ call, signature, args, shape, account, block
   )
 }
 
-/** All decoded arguments, each explained and as raw value. */
+/** Shows all decoded arguments of a call, each with an explanation and its raw value. */
 export function ArgumentList({ read }: { readonly read: DecodedCall }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()

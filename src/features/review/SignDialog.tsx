@@ -20,9 +20,8 @@ import { ArgumentList } from './ReviewedCallList.tsx'
 import { ReviewFrame } from './ReviewFrame.tsx'
 import { WalletWaitNote } from './WalletRequestProgressDialog.tsx'
 
-/** Shows a decoded message and the button that signs it. A signature alone sends nothing. */
+/** Shows a decoded message and the button that signs it. Signing sends no transaction. */
 export function SignDialog({ review, decide }: Extract<ReviewState, { step: 'signing' }>) {
-  // True while everything is checked again before the wallet is asked.
   const [checking, setChecking] = useState(false)
   const stepper = useRunningSteps()
   const leave = () => {
@@ -100,7 +99,7 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
   )
 }
 
-/** Shown while the wallet is asked for the signature. */
+/** Shown while the wallet asks the user for the signature. */
 export function SignatureWaitingView({ review, giveUp }: Extract<ReviewState, { step: 'signature' }>) {
   const wallet = walletName(review.connectorName)
   const stepper = useRunningSteps()

@@ -25,7 +25,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
-/** Dialog that waits for the wallet's answer, or for the block of an earlier transaction. */
+/**
+ * Waits for the wallet's response to a transaction request, or for an earlier transaction to be
+ * mined.
+ */
 export function WalletRequestProgressDialog(state: Extract<ReviewState, { step: 'wallet' | 'chain' }>) {
   const { review } = state
   if (state.step === 'wallet')
@@ -69,10 +72,10 @@ function BlockWait({ review }: { readonly review: Review }) {
   return say.thenTheNext(actionTitle(review.plan.action, { market, snapshot }))
 }
 
-/** Time in ms without an answer after which the page offers help. */
+/** Time in milliseconds without a wallet response after which the page offers help. */
 const HELP_AFTER_MS = 12_000
 
-/** Says what to do in the wallet. Offers help if the wallet does not answer. */
+/** Tells the user what to do in the wallet. Offers help if the wallet does not respond for 12 s. */
 export function WalletWaitNote({ asked, silent }: { readonly asked: string; readonly silent: string }) {
   return (
     <>
@@ -85,7 +88,6 @@ export function WalletWaitNote({ asked, silent }: { readonly asked: string; read
   )
 }
 
-/** Help for a wallet that does not answer. */
 function SilentWallet({ silent }: { readonly silent: string }) {
   const [slow, setSlow] = useState(false)
   useEffect(() => {
@@ -108,7 +110,7 @@ interface ProgressPartProps {
   readonly stepper: StepperView
 }
 
-/** Progress of the steps after the review: wallet, block, next step and result. */
+/** Shows the progress of the transaction's steps after the review, and then the result. */
 export function StepProgressInDialog({ state, stepper }: ProgressPartProps) {
   const { between, leave } = stepper
   const review = state.step === 'closed' ? undefined : state.review
@@ -156,7 +158,6 @@ export function StepProgressInDialog({ state, stepper }: ProgressPartProps) {
   )
 }
 
-/** Says what the page waits for, with the number of the step. */
 function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps) {
   const isConfirming = useWritePhase() === 'confirming'
   const current = steps.findIndex((step) => step.state === 'current')
@@ -217,7 +218,6 @@ function ProgressActions({ state, stepper: { between, leave } }: ProgressPartPro
   )
 }
 
-/** The amounts that moved, and what the position earns from now on. */
 function Success({ record }: { readonly record: TxRecord }) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -243,7 +243,7 @@ function Success({ record }: { readonly record: TxRecord }) {
   )
 }
 
-/** Returns what the user wants to do with these steps: withdraw, deposit or swap. */
+/** Returns the user's goal for a list of transaction steps: 'withdraw', 'deposit' or 'swap'. */
 function goalOf(steps: readonly DisplayedTransactionStep[]): keyof typeof say.goals {
   const kinds = steps.map(({ name }) => name.kind)
   if (kinds.some((kind) => kind === 'withdraw' || kind === 'withdrawAndSwap')) return 'withdraw'

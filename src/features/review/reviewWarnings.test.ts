@@ -13,7 +13,7 @@ const approve = (spender: `0x${string}`, amount: bigint): TxAction => ({
 })
 const transfer = (to: `0x${string}`): TxAction => ({ kind: 'transfer', token: MARKET.hook, to, amount: 1n })
 
-test('Review warns about setVaults unless it restores the expected vaults', () => {
+test('Review warns about setVaults unless it restores the vaults of the market file', () => {
   const back = { kind: 'setVaults', vault0: MARKET.vault0, vault1: MARKET.vault1 } as const
   expect(findReviewWarning(back, MARKET, [])).toBeUndefined()
   expect(findReviewWarning({ ...back, vault0: STRANGER }, MARKET, [])).toBe('setVaults')
@@ -23,7 +23,7 @@ test('Review warns about setVaults unless it restores the expected vaults', () =
   )
 })
 
-test('Review warns about a recipient that never got shares from the account', () => {
+test('Review warns about a transfer to an account that the user never sent shares to', () => {
   expect(findReviewWarning(transfer(STRANGER), MARKET, [])).toBe('newRecipient')
   expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(MARKET.token0)])).toBe('newRecipient')
   expect(findReviewWarning(transfer(STRANGER), MARKET, [transfer(STRANGER)])).toBeUndefined()

@@ -10,12 +10,15 @@ import { isRecordMined } from '#transactions/record.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
 
-/** Dangerous transactions. Their review shows the raw call, a warning and a red button. */
+/**
+ * Kinds of dangerous transactions. Their reviews have a warning, an expanded raw call and a red
+ * button.
+ */
 export type ReviewWarning = 'setVaults' | 'newRecipient' | 'unlimitedToStranger'
 
 /**
- * Returns the danger of an action, if any.
- * @param past actions of the account that this browser knows
+ * Returns the warning for an action. Undefined if the action is harmless.
+ * @param past earlier actions of the account that the browser has stored
  */
 export function findReviewWarning(
   action: TxAction,
@@ -38,7 +41,7 @@ export function findReviewWarning(
   }
 }
 
-/** Returns one warning per review, found in any of its calls. */
+/** Returns one warning per review, or undefined for a review of harmless calls. */
 export function useReviewWarnings(reviews: readonly Review[]): readonly (ReviewWarning | undefined)[] {
   const shown = useMarket()
   const past = useMarketTransactions('all').filter(isRecordMined)

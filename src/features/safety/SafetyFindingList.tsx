@@ -24,7 +24,9 @@ import { Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
-/** Shows the most serious safety finding as a headline and the others grouped by question. */
+/**
+ * Shows the most serious risk of the market as a headline, and all other risks grouped by topic.
+ */
 export function SafetyFindingList() {
   const ofKind = useAdapterSafetyFindings()
   const { safety, failed, refresh } = useSafetyFindings()
@@ -85,8 +87,8 @@ export function SafetyFindingList() {
 }
 
 /**
- * Compares the hook's tokens with the sum that its pools should have, and names the searched
- * blocks.
+ * Compares the hook's token balances with the amounts that all of its pools should have. Names the
+ * blocks that were searched for pools.
  */
 function PoolSolvencyFindings() {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
@@ -112,7 +114,7 @@ function PoolSolvencyFindings() {
   )
 }
 
-/** Lists changes that are scheduled in the hook's timelock, and names the searched blocks. */
+/** Lists the changes that the hook's timelock has scheduled, and names the searched blocks. */
 function ScheduledFacts() {
   const { view, lookFurther } = useScheduledOperations()
   const { status, open, reached, complete } = view
@@ -157,7 +159,6 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
   unknown: 'neutral',
 }
 
-/** A safety fact with a mark for how serious it is. */
 function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
   const names = useTokenNames()
   return (
@@ -172,12 +173,12 @@ function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
   )
 }
 
-/** Matches a web address in a sentence, without https. */
+/** Matches a URL without https:// in a sentence. */
 const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
 
-/** Turns web addresses in a text into links, which may wrap after each slash. */
+/** Turns URLs in a text into links, which may wrap after each slash. */
 const Linked = ({ text }: { readonly text: string }) =>
-  // The parts never change their order, so the index is the key.
+  // The parts of the text never change their order, so their index is the key.
   text.split(PAGE).map((part, index) =>
     PAGE.test(part) ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: see above

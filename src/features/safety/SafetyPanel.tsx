@@ -15,7 +15,7 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { SafetyFindingList } from './SafetyFindingList.tsx'
 
-/** All safety facts of a market. */
+/** Shows all risks of a deposit in the market and all accounts with admin permissions. */
 export function SafetyPanel() {
   return (
     <div className="sf-columns">
@@ -25,7 +25,7 @@ export function SafetyPanel() {
   )
 }
 
-/** Names the accounts that have powers over deposits, and when they last used them. */
+/** Names the accounts with admin permissions over deposits, and shows when each last used them. */
 function OwnerPermissionsPanel() {
   const { safety } = useSafetyFindings()
   const { sourceChanges } = useHookCapabilities()
@@ -68,7 +68,7 @@ function OwnerPermissionsPanel() {
   )
 }
 
-/** Functions that unknown hook code has and known contracts do not. */
+/** Lists functions of an unknown hook's code that no known hook contract has. */
 function OwnFunctions({
   code,
   ownerIsNamed,
@@ -122,7 +122,8 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookAccessManager): str
 }
 
 /**
- * Last use of the powers. Read on page load for a limited number of blocks. A click reads further.
+ * Shows when admin permissions were last used. Searches a limited number of blocks on page load,
+ * and older blocks after a click.
  */
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
   const { view, lookBack, lookAnew } = useOwnerActionRecord()
