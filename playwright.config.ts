@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   use: {
     ...started(findBrowser()),
-    // A test whose button is missing then fails early, with the button's name.
+    // A test whose button is missing fails after this time, with the button's name in the error.
     actionTimeout: 10_000,
     // Tracing takes a quarter of the total time. To trace only failed tests, run
     // `npx playwright test --last-failed --trace on`.

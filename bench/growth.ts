@@ -144,8 +144,8 @@ async function measureMarkets(browser: Browser, runs: number): Promise<readonly 
       for (let run = 0; run < runs; run += 1)
         for (const [index, name] of names.entries())
           costs[index]?.at(-1)?.runs.push(
-            // The market list shows only its first rows immediately. Each row has at least two
-            // amounts.
+            // Waits for two amounts, because the market list first shows only some of its rows, and
+            // each row has at least two amounts.
             await measureVisit(browser, { url: `${site.url}${name}`, storage: NOTHING, figures: 2 }, newest),
           )
     } finally {

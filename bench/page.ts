@@ -27,15 +27,16 @@ const BARE_WATCH_MS = 2_500
 /** If the bench takes longer than this many minutes, it first prints options that shorten it. */
 const PATIENCE_MINUTES = 10
 
-/** Raw token balance of the measured account, which then deposits. */
+/** Raw amount of each token that the measured account gets before it deposits. */
 const HOLDINGS = 1_000_000n * 10n ** 18n
 
 /**
- * `npm run bench:page` measures pages in a real, throttled browser: those of the default market,
- * those of no market, and one per other adapter. `-- --all` measures every page of every market,
- * `-- --page /vaults` (repeatable) single pages. `-- --runs 5` sets the number of runs. `-- --width
- * 390` uses one window only. `-- --times` omits byte counts, for which each page is watched until
- * it is quiet. `-- --url <address>` adds another page to the run.
+ * `npm run bench:page` measures pages in a real, throttled browser: the pages of the default
+ * market, the pages without a market, and one page for each other adapter. `-- --all` measures
+ * every page of every market, `-- --page /vaults` (repeatable) single pages. `-- --runs 5` sets the
+ * number of runs. `-- --width 390` uses one window only. `-- --times` skips byte counts, for which
+ * a page must send nothing but node requests for ten seconds. `-- --url <address>` adds another
+ * page to the run.
  */
 await runCommand(async () => {
   const { values } = parseArgs({

@@ -1,6 +1,7 @@
 /**
  * `npx tsx contracts/buildContracts.ts` compiles the contracts and writes contracts/artifacts and
- * the `generated` folders of src. `--check` only fails if the committed files differ.
+ * the `generated` folders of src. `--check` writes nothing, and fails if the committed files
+ * differ.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -64,8 +65,8 @@ function withErrors(abi: Abi, more: readonly Abi[]): Abi {
 }
 
 /**
- * Removes the constructor and the errors that only this project's hook has. Other hooks with the
- * same base contract have others.
+ * Removes the constructor, and the error that only this project's hook declares. Other hooks with
+ * the same base contract lack this error.
  */
 const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))

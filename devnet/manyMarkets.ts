@@ -16,8 +16,8 @@ import { DEPLOYER } from './worldAddresses.ts'
 export const MANY_MARKETS = 'local-many'
 
 /**
- * First markets of this build, and the actions that the page offers in each. The build treats their
- * network as a mainnet, so a market without `access` is view-only.
+ * First markets of the build `MANY_MARKETS`, and the actions that the page offers in each. The
+ * build treats their network as a mainnet, so a market without `access` is view-only.
  */
 const FIRST = {
   local: {},
@@ -28,7 +28,10 @@ const FIRST = {
   'local-dual-ether': { access: 'exitOnly' },
 } as const
 
-/** Returns a fee that no other pool of the devnet has, so that each index is another pool. */
+/**
+ * Returns the fee of the pool with this index. No other pool of the devnet has this fee, which
+ * makes each pool a different one.
+ */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 
 /**

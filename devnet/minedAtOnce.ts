@@ -8,9 +8,10 @@ import type { RpcRequest } from './rpcClient.ts'
 const PATIENCE_MS = 5_000
 
 /**
- * Waits until a sent transaction is in a block, so that later reads see it. With automine, a busy
- * node returns the hash long before. The transaction must name its block: Anvil may have a receipt
- * while it still calls the transaction pending. Without automine, it does not wait.
+ * Waits until a sent transaction is in a block, so that later reads see it. A busy node with
+ * automine can return the hash long before it mines the block. A receipt is not sufficient, because
+ * Anvil may have one while it still reports the transaction as pending. The transaction itself must
+ * therefore name its block. Without automine, nothing is awaited.
  */
 export const minedAtOnce =
   (request: RpcRequest): RpcRequest =>

@@ -1,7 +1,7 @@
 /**
  * `npx tsx devnet/renewClaims.ts` deploys the devnet and updates code hashes, symbols and decimals
  * in the local markets of deployments/. renewMarkets.ts runs it at its end, since the devnet only
- * starts if the addresses there are right.
+ * starts if deployments/ contains the devnet's addresses.
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -13,8 +13,8 @@ export interface Call {
 }
 
 /**
- * Gas limit above what any call here needs. A fixed limit saves the estimate, which takes as long
- * as the execution.
+ * Gas limit above what any devnet transaction needs. A fixed limit saves the gas estimate, which
+ * takes as long as the execution.
  */
 const GAS_LIMIT = '0xe4e1c0' // 15,000,000
 

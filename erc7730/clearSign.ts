@@ -68,8 +68,8 @@ const functionOf = (fragment: string): AbiFunction => {
 }
 
 /**
- * Returns the selector of a key of `display.formats`, which contains parameter names that do not
- * count.
+ * Returns the function selector of a key of `display.formats`. Such keys also contain parameter
+ * names, which are not part of a selector.
  */
 export const selectorOf = (fragment: string): Hex => toFunctionSelector(functionOf(fragment))
 

@@ -4,9 +4,9 @@ import type { SOURCE_EVENTS } from './indexed/eventsOf.ts'
 import { chainOf, markets, nodesOf } from './indexed/markets.ts'
 
 /**
- * The engine infers types of events from a literal configuration. Ours is built from the catalogue,
- * so every contract gets the type of the vaults' events. Only the log of an event is stored, so the
- * type does not matter.
+ * Ponder infers the types of events from a literal configuration. This configuration is built from
+ * the catalogue, so every contract gets the type of the vaults' events. Only the log of an event is
+ * stored, so the type does not matter.
  */
 interface Listened {
   readonly chain: string

@@ -58,9 +58,9 @@ const noConnection = (args: readonly string[], { name }: Network): string =>
 named behind the rest: npm run check:deployment -- ${args.join(' ')} https://node.example`
 
 /**
- * `npm run check:deployment -- <market> [node's URL]` compares a market's file in deployments/ with
- * its network. `--network <network>` compares a network's file, with each node separately. A URL is
- * needed if the file names only paths, and can name another node.
+ * `npm run check:deployment -- <market> [URL of a node]` compares a market's file in deployments/
+ * with its network. `--network <network>` compares a network's file, with each node separately. The
+ * URL replaces the nodes of the network file, and is required if that file contains paths.
  */
 await runCommand(async () => {
   const checked = await check(process.argv.slice(2))

@@ -27,8 +27,8 @@ await runCommand(async () => {
 })
 
 /**
- * Returns the bill of materials for the packages in the site. Peers are left out, because npm fails
- * if a package needs an older TypeScript.
+ * Returns the bill of materials for the packages in the site. Ignores peer dependencies, because
+ * npm fails if a package has an older TypeScript as peer.
  */
 function billOfMaterials(): string {
   const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--omit=dev', '--legacy-peer-deps']

@@ -102,7 +102,7 @@ const EVERYTHING: readonly (readonly Step[])[] = [
     vitest('.cache/vitest.json'),
     check(...script('scripts/checkBudgets.ts')),
     check(...script('scripts/checkReproducible.ts', '--once')),
-    // Builds the site that the e2e tests load, which would keep their workers waiting.
+    // Builds the site before the e2e tests, because their workers would otherwise wait for it.
     check(...script('scripts/printBuild.ts')),
   ],
   [playwright('.cache/playwright.json')],

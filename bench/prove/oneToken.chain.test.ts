@@ -90,7 +90,7 @@ async function carriedOut(market: Market, who: Market['hook'], action: TxAction)
 }
 
 /**
- * Expects that swap and deposit keep their limits as one transaction, and that the deposit can be
+ * Expects that the bundle of swap and deposit stays within its limits, and that the deposit can be
  * withdrawn.
  */
 async function expectBundle(plan: TxPlan, market: Market, who: Market['hook']) {
@@ -212,7 +212,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
         const done = await carriedOut(market, newcomer, anew.plan.action)
         const paid = toAmountPair(anew.plan)
         expect(done.moved).toEqual([-paid[0], -paid[1]])
-        // Only rounding leaves a remainder.
+        // The rest of the budget buys less than one more share, apart from rounding.
         const { pool } = snapshot
         const at = { sqrtPriceX96: pool.slot0?.sqrtPriceX96 ?? 0n, snapshot, market }
         const one = ground.rules.previewDeposit(anew.plan.liquidity + 1n, at)

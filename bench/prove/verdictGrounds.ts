@@ -150,8 +150,8 @@ async function replaceable(random: Random, world: World): Promise<StatedGround> 
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       ...ofVaults({ random, world, market, actors }),
-      // The pool price determines what a deposit costs, so other holders lose or gain if the vaults
-      // are worth something else.
+      // The pool price determines what a deposit costs. If the vaults hold other amounts for these
+      // shares, the deposit changes what other holders own.
       harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
       harm('another leaves', () => actors.withdraw(OTHER)),
       harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),

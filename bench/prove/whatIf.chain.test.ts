@@ -43,8 +43,8 @@ const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?
 
 /**
  * Returns the maximum difference in units of a token between the computed and the paid amount. Each
- * deposit into a vault and each withdrawal from a vault loses less than the value of one vault
- * share. A swap causes two of them with a DualPool hook, and one with other hooks.
+ * vault deposit or withdrawal loses less than the value of one vault share. A swap causes two such
+ * losses with a DualPool hook, and one with other hooks.
  */
 async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   const vault = toVaultPair(market)[side]

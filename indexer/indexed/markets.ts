@@ -22,8 +22,8 @@ const ENGINE_PACE = 20
 
 /**
  * Nodes of a network: those of its file, or those in PONDER_RPC_URL_<chain id>, separated by
- * commas. If REQUESTS_PER_SECOND_<chain id> is higher than the engine's rate, each node is listed
- * several times. The engine still pauses a node that refuses.
+ * commas. If REQUESTS_PER_SECOND_<chain id> is higher than Ponder's initial rate per node, each
+ * node is listed several times. Ponder still pauses a node that refuses requests.
  */
 export function nodesOf({ chainId, name, rpcUrls }: Network): string[] {
   const named = process.env[`PONDER_RPC_URL_${chainId}`]?.split(',').filter((url) => url !== '')

@@ -60,7 +60,8 @@ export function unsafe(json: string, harmless: Reasons): readonly Finding[] | { 
     const failure = v.safeParse(failureSchema, told.output)
     return { unasked: failure.success ? failure.output.message : 'npm gave no answer that can be read' }
   }
-  // A text names a package that depends on a vulnerable one. Only an object is a vulnerability.
+  // A text in `via` names a vulnerable dependency. Only an object in `via` describes a
+  // vulnerability.
   const advisories = Object.values(audit.output.vulnerabilities)
     .flatMap(({ via }) => via)
     .filter((each) => typeof each !== 'string')

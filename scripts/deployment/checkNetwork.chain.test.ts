@@ -28,7 +28,7 @@ const check = (network = world.market.network) => checkNetwork(network, alone(1,
 const told = ({ what, found }: Checked): string => `${what}: ${found}`
 const differing = (checked: readonly Checked[]) => checked.filter(({ agrees }) => agrees !== true).map(told)
 
-test('Network file check confirms every fact of the local network at both nodes', async () => {
+test('Network file check confirms every fact of the local network at its two nodes', async () => {
   const checked = await check()
   expect(differing(checked)).toEqual([])
   const { poolManager, quoter, stateView } = world.market.network

@@ -47,7 +47,7 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Types of syntax nodes that can contain the resulting string. */
+/** Types of syntax nodes whose members users read if they read the node. */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',

@@ -11,7 +11,8 @@ export interface RpcProxy {
 
 /**
  * @param rpcUrl an http: URL, because a local node has no TLS
- * @param sitePort returns the port of the page that uses the node, which may be known only later
+ * @param sitePort returns the port of the page that uses the node. Undefined until the site's
+ * server listens
  */
 export function createRpcProxy(rpcUrl: string, sitePort: () => number | undefined): RpcProxy {
   const agent = new Agent({ keepAlive: true })

@@ -14,8 +14,8 @@ export interface HeaderRule {
  * signs in one. There is no `X-Frame-Options`: it cannot name Safe{Wallet}, as the policy's
  * `frame-ancestors` does. Files under /assets have a content hash in their name, so they can be
  * cached permanently. Other files use the hosts' default, which is to revalidate. Hosts join
- * headers of equal name from several rules, so the resource policy, which differs, is in rules
- * whose paths do not overlap.
+ * headers of equal name from several rules. The value of `Cross-Origin-Resource-Policy` depends on
+ * the path, so the paths of its rules do not overlap.
  * @param pages the English pages. Other languages have the same ones below their folder
  */
 export function headerRules(policy: string, pages: readonly Pick<Page, 'path'>[]): readonly HeaderRule[] {

@@ -14,7 +14,7 @@ test('Vite plugin for markets passes market files to the page, with bigints', ()
   expect(evaluate(catalogueModule([late, other], [market.network]))).toEqual([late, other])
 })
 
-test('Vite plugin for markets contains a network once if several markets use it', () => {
+test('Vite plugin for markets writes a network once if several markets use it', () => {
   const [one, two] = evaluate(catalogueModule([market, other], [market.network]))
   expect(one?.network).toBe(two?.network)
 })

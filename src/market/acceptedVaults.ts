@@ -9,7 +9,8 @@ export interface AcceptedVaults {
   readonly vault0: Address
   readonly vault1: Address
   /**
-   * Hash of the bytecode of vault 0 at that time. A vault whose bytecode changed is not accepted.
+   * Hash of the bytecode of vault 0 when the account accepted the vaults. A vault whose bytecode
+   * changed is not accepted.
    */
   readonly code0: Hex
   readonly code1: Hex

@@ -36,8 +36,8 @@ export function checkWalletConnection({
 }
 
 /**
- * Returns why this amount of liquidity cannot be deposited. Zero and empty input have alerts that
- * the specification words.
+ * Returns why this amount of liquidity cannot be deposited. Zero and empty input have alerts with
+ * the texts of the specification.
  */
 function checkLiquidityAmount(amount: DepositAmount): BlockingAlert | DepositAmountIssue | undefined {
   if (amount.ok) return undefined

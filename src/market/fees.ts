@@ -4,7 +4,10 @@ import { maxBigInt } from '#math/integers.ts'
 import { computeSwapFeePips, isNativeCurrency, type Slot0 } from '#math/pool.ts'
 import { SPECIFIED_POOL_FEE } from './limits.ts'
 
-/** Minimum gas of each action on the reference hook, measured and rounded down. */
+/**
+ * Minimum gas of each action, measured with the devnet's hook of the default market and rounded
+ * down.
+ */
 export const MIN_TRANSACTION_GAS = {
   approve: 45_000n,
   mint: 50_000n,

@@ -199,7 +199,7 @@ test('Market health trusts the pool price only if neither side is almost worthle
   expect(findReliablePoolPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Partial exits are refused if the empty vault is the one of the market file', () => {
+test('Market health reports a partial exit only if an empty vault replaced another', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }

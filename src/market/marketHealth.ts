@@ -176,8 +176,8 @@ export function findReliablePoolPrice(
 }
 
 /**
- * Adds the account's simulated exit to a market's health. It counts more than the limits that
- * vaults report.
+ * Puts the result of the account's simulated exit before the other safety facts. If the exit failed
+ * or paid nothing, removes the facts that the vaults or the hook can pay.
  */
 export function withFullExitSimulation(
   facts: readonly SafetyFinding[],

@@ -165,8 +165,8 @@ export interface HookBalancesOfAllPools {
   readonly idle: bigint | undefined
   readonly claims: bigint | undefined
   /**
-   * Withdrawal limit that the vault reports: vault.maxWithdraw(hook). For such a hook,
-   * `VaultSnapshot.maxWithdraw` is the limit that the hook reports.
+   * Withdrawal limit that the vault reports: vault.maxWithdraw(hook). For a hook with several
+   * pools, `VaultSnapshot.maxWithdraw` is the limit that the hook reports.
    */
   readonly pays: bigint | undefined
   /**

@@ -88,12 +88,10 @@ const DUST = 10_000n
 
 /**
  * Compares a position's value with `before`, both at the pool price of `before`. Ordinary swaps
- * never
- * lower the value at that price. A loss therefore has another cause, such as a theft, a loss of a
- * vault or moved ranges. `lostBps` is rounded down.
- * @param thrownAway number of blocks. If `now` is more blocks behind `before`, the chain was reset
- * and
- * nothing is compared (chain/rpc/heights.ts)
+ * never lower the value at that price. A loss therefore has another cause, such as a theft, a loss
+ * of a vault or moved ranges. `lostBps` is rounded down.
+ * @param thrownAway maximum number of blocks by which `now` may be older than `before`. If it is
+ * older, the chain was reset and nothing is compared (chain/rpc/heights.ts)
  */
 export function computePositionLossSinceReference(
   before: PositionWorth,

@@ -207,9 +207,9 @@ export type HookRecognition =
       readonly looksLike: readonly string[]
     }
   /**
-   * The user must choose a pool of the hook, because the hook can have many or has no getter for
-   * it. `poolAdded` is the first topic of its event for a new pool. Undefined if it has no such
-   * event.
+   * The user must choose a pool of the hook, because the hook can have many pools or has no getter
+   * for its pool. `poolAdded` is the first topic of the hook's event for a new pool. Undefined if
+   * the hook has no such event.
    */
   | { readonly status: 'whichPool'; readonly poolAdded: Hex | undefined }
   /** The node knows no pool of the hook with this id. */

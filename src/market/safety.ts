@@ -242,7 +242,7 @@ export interface MultiPoolHookStorageLayout {
   readonly poolAdded: Hex
   /** Returns the storage slot that records the amounts of one token of a pool. */
   readonly slotOf: (pool: Hex, token: Address) => Hex
-  /** Decodes the raw amounts that the word of such a storage slot contains. */
+  /** Decodes the raw amounts in the word of a storage slot that `slotOf` returned. */
   readonly outsideOf: (word: bigint) => AmountsOutside
 }
 

@@ -48,7 +48,7 @@ const codes = (result: SwapPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) => issue.code)
 
 describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
-  test.each(['in', 'out'] as const)('fills exact %s completely with its own price limit', (exact) => {
+  test.each(['in', 'out'] as const)('fills exact %s completely despite the plan’s price limit', (exact) => {
     for (const slippageBps of [0, 50, 5000]) {
       const { action, quote, swapInput, minimumOut, maximumIn, issues } = planned(
         plan({ zeroForOne, exact, slippageBps }),

@@ -96,7 +96,7 @@ export function quoteSwapRequest(
   if (slot0 === undefined || liquidity === undefined)
     return refuseQuote(toBlockingIssue({ code: 'unreadable' }))
   const { sqrtPriceX96 } = slot0
-  // Names a pause of the pool before any limit of a vault.
+  // Reports a pause of the pool before any limit of a vault.
   if (snapshot.hook.gates?.exits === false)
     return refuseQuote(toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }))
   if (snapshot.hook.gates?.live === false)
@@ -309,7 +309,7 @@ export type SwapIssue =
   | AmountIssue<'permitNeeded', 'allowance' | 'needed'>
   | AmountIssue<'balanceTooLow', 'missing'>
 
-/** Turns a revert of the contracts into a problem. */
+/** Returns the blocker for a revert of the contracts. */
 export const toSwapRevertIssue = (refusal: SwapRevert): SwapIssue => toBlockingIssue({ code: refusal })
 
 type Asked = Pick<SwapDraft, 'swapInput' | 'quote' | 'settlesFirst'>

@@ -182,7 +182,8 @@ test('‘What if’ shows no result if a vault cannot pay for the assumed swap',
   const stuck = ground({ vault0: { ...vault0, maxWithdraw: 100n * E18 } })
   const refused = simulateScenario({ ...NEVER, changeBps: 10_000 }, stuck)
   expect(refused).toMatchObject({ refusal: { code: 'vaultIlliquid', side: 0, has: 100n * E18 } })
-  // A vault that cannot pay can still receive tokens, so the opposite price change is possible.
+  // A vault that cannot pay can still receive tokens. A price drop is therefore possible, although
+  // a rise is not.
   expect(simulateScenario({ ...NEVER, changeBps: -5_000 }, stuck).ok).toBe(true)
   const few = { ...pool, reserve1: 5n }
   expect(made(10_000, ground({ pool: few })).short).toMatchObject({ code: 'reserveTooLow', side: 1, has: 5n })

@@ -28,8 +28,8 @@ export interface PriceScenarioInputs extends StateBeforeTrade {
    */
   readonly paid?: TokenAmounts
   /**
-   * Raw part of each token that is in its vault after the assumed deposit, which the hook puts into
-   * the vaults completely.
+   * Raw part of each token that is in its vault after the assumed deposit. All deposited tokens
+   * count, because the hook puts them into the vaults.
    */
   readonly inVaults?: Pair<bigint | undefined>
 }
@@ -104,8 +104,8 @@ const MILLION = 1_000_000n
 const DAYS_OF_YEAR = 365n
 
 /**
- * Returns the square root price after a price change: floor(S * sqrt(1 + change)), clamped to the
- * range of Uniswap v4.
+ * Returns the square root price after a price change: floor(sqrtPriceX96 * sqrt(1 + change)),
+ * clamped to the range of Uniswap v4.
  */
 export function computePriceAfterPercentChange(sqrtPriceX96: bigint, changeBps: number): bigint {
   const moved = integerSqrt(

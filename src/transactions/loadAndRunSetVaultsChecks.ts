@@ -30,9 +30,9 @@ const refused = (issue: SetVaultsBlocker['issue'], details?: string): SetVaultsB
 const notTried = (reason: TxError): NotTried => ({ code: 'notTried', params: { reason } })
 
 /**
- * Runs the four checks before setVaults one after another (specification section 5). Calls `plan`
- * after the network check, because the specification validates the input later. An unreachable node
- * blocks too.
+ * Runs the four checks before setVaults one after another (specification section 5). Calls `plan`,
+ * which validates the input, only after the checks of network and hook code, as the specification
+ * requires. Also refuses if the node cannot be reached.
  */
 export async function loadAndRunSetVaultsChecks(
   live: MarketWithNodeAndSnapshots,

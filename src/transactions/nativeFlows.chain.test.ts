@@ -227,7 +227,7 @@ test('Native currency movement is unknown if the simulation differs from the rec
   expect(await computeNativeChange(rpc, { ...receipt, succeeded: false }, alice)).toBe(0n)
 })
 
-test('Native currency movement is measured for each call of a bundle that sends some', async () => {
+test('Native currency movement is measured for each bundle call that sends some wei', async () => {
   const asked: unknown[] = []
   const listening: Rpc = {
     ...rpc,

@@ -127,7 +127,7 @@ export function useActionButton(
     followed.forget()
   }
 
-  // The other transaction that blocked this one has ended.
+  // The other transaction that blocked this action has ended.
   if (refusal?.code === 'busy' && all.length === 0) setRefusal(undefined)
   // Hides the wallet's error if the transaction was found on chain anyway.
   const unsent = last?.hash === undefined ? refusal : undefined

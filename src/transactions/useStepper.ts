@@ -89,7 +89,7 @@ export function useStepper(stand: StepperStatus, onEnd: () => void): void {
       stepperStore.set(undefined)
     }
   }, [])
-  // A last step that the user gave up, and that the wallet sent later, succeeds late.
+  // Record of a last step that was mined after the user stopped waiting for it.
   const late = going.at === 'ended' && ended?.last && isRecordMined(ended.last) ? ended.last : undefined
   const isLate = late !== undefined && going.at === 'ended' && going.step.isLast(late)
   useEffect(() => {

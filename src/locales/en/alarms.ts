@@ -142,7 +142,7 @@ export const burnedAndPaid = <Node>(
   sentenceParts`${shares} of your shares were burned. You received ${amount0} ${token0} and ${amount1} ${token1}.`
 
 export const vaultsSwappedAndBack = 'The vaults were changed and changed back'
-/** Title for a market opened by address, which has no market file that names its vaults. */
+/** Title of the alarm in a market opened by address, for which no market file names the vaults. */
 export const vaultsChangedMeanwhile = 'The vaults were changed since your last visit'
 export const strangeChanges = (count: number, isMore: boolean) =>
   `Since your last visit, someone set unexpected vaults ${plural(count, { one: 'once', other: `${count} times` })}${isMore ? ' or more' : ''}.`

@@ -155,8 +155,8 @@ export const explained: Readonly<Record<EarningsCause, string>> = {
   rounding: 'Fractions of the smallest unit that the contracts round down.',
 }
 /**
- * Explanations of earnings for hooks whose shares also own tokens outside vaults. Replace those of
- * hooks that hold all tokens in vaults.
+ * Explanations of earnings for hooks whose shares also own tokens outside vaults. They replace the
+ * explanations of the same causes for hooks that hold all tokens in vaults.
  */
 export const explainedOfParts: Partial<Readonly<Record<EarningsCause, string>>> = {
   locked: 'It is owed but not paid now, or was not paid at a withdrawal.',

@@ -1,4 +1,4 @@
-/** Alerts that the specification (sections 5 and 8) words. */
+/** Alerts with the texts of the specification (sections 5 and 8). */
 export const CONNECT_WALLET_FIRST = 'Please connect your wallet first'
 export const ENTER_LIQUIDITY_AMOUNT = 'Please enter the liquidity amount'
 export const APPROVE_BOTH_TOKENS = 'Please approve both tokens to the hook address before adding liquidity.'
@@ -29,7 +29,7 @@ export function contractNotAccessible(networkName: string | undefined): string {
   return `Contract not found or not accessible on ${networkName ?? 'current network'}`
 }
 
-/** Texts of the pool quote view that the specification (section 2.3) words. */
+/** Texts of the pool quote view, from the specification (section 2.3). */
 export const LOADING_POOL = 'Loading Pool Data...'
 export const POOL_NOT_INITIALIZED = 'Pool Not Initialized'
 export const POOL_NOT_INITIALIZED_TEXT =

@@ -127,7 +127,7 @@ function* torn({ put, taken, swapped, moves }: Open): Generator<MinedHistoryEven
   yield* moves
 }
 
-/** Returns the first transfer of each yield source in the events that directly follow. */
+/** Returns the first transfer of each yield source in the events directly after `index`. */
 function settledAfter(
   group: readonly MinedHistoryEvent[],
   index: number,

@@ -207,7 +207,7 @@ class BackwardWalk {
     }
   }
 
-  /** Goes back to `time`, and adds the vault yield between this time and the current one. */
+  /** Goes back from `#time` to `time`, and adds the vault yield between the two times. */
   #passTo(time: bigint): void {
     for (const side of TOKEN_SIDES) {
       const growth = this.#priceAt(side, this.#time) - this.#priceAt(side, time)

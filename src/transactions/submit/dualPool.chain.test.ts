@@ -136,7 +136,7 @@ test('DualPool deposit is sent if the reviewed conditions still hold [10-16]', a
 
 const onPool = (name: string, ...args: readonly unknown[]) => world.dual[0].actors.onPool(name, args)
 const changes: Readonly<Record<string, () => Promise<unknown>>> = {
-  // A malicious owner moves the price ranges first (docs/threats.md).
+  // A malicious owner starts a theft by moving the price ranges (docs/threats.md).
   ranges: () => onPool('setDistribution', [{ tickLower: 500_000, tickUpper: 600_000, weightBps: 10_000 }]),
   gates: () => onPool('setPoolLive', false),
 }

@@ -253,7 +253,8 @@ test('Replaced transaction does not take over the hash of another record', () =>
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
   expect(replaced).toMatchObject({ status: 'replaced', replacedBy: otherHash, hash })
   expect(next(replaced, { ...seen, finalized: 12n })).toMatchObject({ status: 'replaced', settled: true })
-  // The record takes over a transaction with its nonce if no other record claims this transaction.
+  // The record takes over the transaction with the record's nonce, unless another record claims
+  // that transaction.
   expect(next(replaced, { ...seen, successorIsAnothers: false })).toMatchObject({
     status: 'confirming',
     hash: otherHash,

@@ -258,7 +258,7 @@ test('Matching waits while a transaction may belong to either of two wallet requ
   expect(assignTransactionsToRecord(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Rejected wallet request yields a transaction only to an open one without hash', () => {
+test('Rejected wallet request yields only to one with unknown status and no hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) =>

@@ -53,7 +53,7 @@ test('Transaction of another sender is older if mined before the wallet was aske
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('Transaction in a block below reorganisation depth is older than the click', async () => {
+test('Transaction 64 blocks below the click’s block is older than the click', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })

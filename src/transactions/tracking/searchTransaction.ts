@@ -168,8 +168,8 @@ export async function isMinedBeforeClick(
     ? nonce >= startNonce
     : blockNumber === undefined || blockNumber > startBlock
   if (isLater) return false
-  // A record without a block hash has only a height. Below MAX_REORG_BLOCKS, nothing can be
-  // replaced.
+  // Without a hash of the click's block, only heights can be compared. A block at least
+  // MAX_REORG_BLOCKS below the click's block cannot be replaced.
   if (startHash === undefined) return true
   if (blockNumber !== undefined && blockNumber + MAX_REORG_BLOCKS <= startBlock) return true
   const block = await readBlock(rpc, startBlock)

@@ -46,7 +46,7 @@ test.each([
   expect(transactionsInBundle(bundle, { status: text })).toEqual(transactionsInBundle(bundle, { status }))
 })
 
-test('wallet_getCallsStatus with an invalid status number counts as without status', () => {
+test('wallet_getCallsStatus result with an invalid status is read as if it had none', () => {
   for (const status of ['100', '0x64'])
     expect(transactionsInBundle(bundle, { status, receipts })).toBeUndefined()
   for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
