@@ -62,6 +62,22 @@ test('Pages use six text sizes and three weights', async ({ page, world }) => {
   }
 })
 
+test('First visible frame has the typeface if this tab loaded it before', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement
+      if (dataset.font === undefined)
+        dataset.geist ??= [...document.fonts].find(({ family }) => family.includes('Geist'))?.status
+    }).observe(document, { subtree: true, attributeFilter: ['data-font'] })
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  for (const path of ['/', '/features']) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-geist', 'loaded')
+  }
+})
+
 test('Page does not shift when its font loads late @long', async ({ page, context }) => {
   await watchShifts(context)
   for (const [path, width] of [
