@@ -152,7 +152,10 @@ function MovedNotice({ review: { plan, leaves, arrives, replaces } }: { readonly
   )
 }
 
-/** Returns the change between two amounts in percent. Undefined if unchanged or unknown. */
+/**
+ * Returns the price change between two square-root prices in percent. Undefined if unchanged or
+ * unknown.
+ */
 function movedPercent(before: bigint | undefined, now: bigint | undefined): string | undefined {
   if (before === undefined || now === undefined || before === now || before === 0n) return undefined
   const [least, most] = before < now ? [before, now] : [now, before]

@@ -10,7 +10,8 @@ import { findMissingQuoteReason, findSimulatedSwapRevertReason } from './swapBut
 import type { SwapPanelView } from './useSwapPanel.ts'
 
 /**
- * JIT liquidity that the hook lends for the swap, what it gets back, and the pool's own liquidity.
+ * Shows the JIT liquidity that the hook adds for the swap, the amounts that it gets back, and the
+ * pool's permanent liquidity.
  */
 export function JitLiquidityPreview({ panel }: { readonly panel: SwapPanelView }) {
   const { lent } = panel
@@ -82,7 +83,7 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Amounts that the hook has after the swap, including fees. */
+/** Shows the amounts that the hook has after the swap, including fees. */
 function Back({ panel }: { readonly panel: SwapPanelView }) {
   const { quote } = panel.model
   const [token0, token1] = panel.model.tokens

@@ -29,7 +29,7 @@ interface QuotedProps {
   readonly terms: SwapLimits
 }
 
-/** Preview of input, output, price, fee, price impact and limit. */
+/** Previews a swap: input, output, price, fee, price impact and limit. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { model, confirmation } = panel
   const { quote, terms, swapInput } = model
@@ -152,7 +152,9 @@ function Held({ panel, terms }: QuotedProps) {
   )
 }
 
-/** Shows both quotes if the page's and V4Quoter's differ, and says which one is used. */
+/**
+ * Shows the page's quote and V4Quoter's quote if both differ, and names the one that the swap uses.
+ */
 export function QuoteMismatchNote({ panel }: { readonly panel: SwapPanelView }) {
   const { difference } = panel.confirmation
   const names = useTokenNames()
@@ -173,7 +175,6 @@ export function QuoteMismatchNote({ panel }: { readonly panel: SwapPanelView }) 
 
 interface SwapFigureProps {
   readonly panel: SwapPanelView
-  /** Field name for tests and scripts. */
   readonly field: string
   readonly token: SwapToken
   readonly raw: bigint | undefined
@@ -182,7 +183,10 @@ interface SwapFigureProps {
   readonly rounding?: DisplayRounding
 }
 
-/** An amount of a token at the preview's block. */
+/**
+ * A token amount of the swap preview, with the number of the block that the quote was computed
+ * from.
+ */
 export function SwapPreviewAmount({
   panel,
   field,

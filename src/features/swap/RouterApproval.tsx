@@ -27,7 +27,9 @@ const MODES: readonly { value: AllowanceMode; label: string }[] = [
   { value: 'exact', label: approval.exactAmount },
 ]
 
-/** Allowance of the swap router for the input token. Renders nothing without an account. */
+/**
+ * Shows how much of the input token the swap router may spend. Renders nothing without an account.
+ */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, approve, signer, view } = panel
   const name = useTokenNames()[model.input.index]
@@ -70,7 +72,7 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Explains why an approval has to be a transaction and cannot be a signature. */
+/** Explains why the user must send an approval transaction and cannot sign a permit. */
 function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
   if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
   return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
@@ -125,8 +127,8 @@ function ApproveButton({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Handles a click on 'Approve'. Shows an alert if the wallet is on the wrong chain, otherwise the
- * review of the missing approvals.
+ * Handles a click on 'Approve'. Opens the review of the router's missing approvals, or shows an
+ * alert if the wallet is on the wrong chain.
  */
 function approveRouter(panel: SwapPanelView): void {
   const [first, ...others] = findRouterApprovals(panel)
@@ -135,8 +137,7 @@ function approveRouter(panel: SwapPanelView): void {
 }
 
 /**
- * Returns plans for the router's missing approvals. Empty without an account or before data is
- * read.
+ * Returns plans for the router's missing approvals. Empty without an account or while data loads.
  */
 export function findRouterApprovals({
   market,
@@ -153,7 +154,8 @@ export function findRouterApprovals({
     side: input.index,
     most: terms?.maximumIn ?? 0n,
     mode: settings.mode,
-    // A swap with an exact output may cost more one block later.
+    // The input of a swap with an exact output may rise in the next block, so the approval allows
+    // more.
     toleranceBps: swapInput?.exact === 'out' ? BigInt(swapInput.slippageBps) : 0n,
     isSigned: permitBy === 'signature',
     snapshot,

@@ -20,7 +20,7 @@ const EXACT = [
   { value: 'out', label: words.exactOut },
 ] as const
 
-/** Amount of the input or output token. */
+/** Input for the exact amount of the input token or the output token. */
 export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   const { form, setText, setExact, model, phase } = panel
   const names = useTokenNames()
@@ -59,7 +59,6 @@ export function SwapAmountField({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Button that fills in the whole balance. */
 function Most({ panel: { view, model, form, setText, phase } }: { readonly panel: SwapPanelView }) {
   const { input } = model
   const account = view.snapshot?.account
@@ -82,7 +81,6 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
   )
 }
 
-/** Balance of the input token. */
 function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) {
   const market = useMarket()
   const names = useTokenNames()
@@ -120,7 +118,7 @@ const DIRECTIONS: readonly { value: SwapDirection; label: string }[] = [
   { value: 'token1ToToken0', label: words.token1ToToken0 },
 ]
 
-/** Selects input and output token. */
+/** Lets the user swap input and output token. */
 export function SwapDirectionField({ panel }: { readonly panel: SwapPanelView }) {
   const names = useTokenNames()
   const { form, setDirection, model, phase } = panel

@@ -10,7 +10,9 @@ const account = `0x${'a1'.repeat(20)}` as const
 const leaves = [{ token: token0, amount: 100n }]
 const arrives = [{ token: token1, amount: 98n }]
 
-/** Creates a swap action. By default, its price limit is the minimum, which means no limit. */
+/**
+ * Creates a swap action. Its default price limit is the minimum price, which never stops a swap.
+ */
 const actionOf = (within: CallAmountLimits | undefined, sqrtPriceLimitX96 = MIN_SQRT_PRICE_LIMIT) => ({
   kind: 'swap' as const,
   zeroForOne: true,

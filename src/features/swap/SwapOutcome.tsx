@@ -11,7 +11,7 @@ import { useMarket } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Amounts of the mined swap, read from its logs and compared with the quote. */
+/** Shows the amounts from a mined swap's logs, and the difference from the quote. */
 export function SwapOutcome({ record, panel }: { readonly record: TxRecord; readonly panel: SwapPanelView }) {
   const market = useMarket()
   const { paid, received, quoted, filled } = compareSwapResult(record, panel.sent)
@@ -51,19 +51,18 @@ interface SwapOutcomeFacts {
   readonly paid: TokenMovement | undefined
   readonly received: TokenMovement | undefined
   /**
-   * 'same' if the amounts equal the quote, otherwise the quoted amounts. Undefined if the quote is
-   * unknown, for example after a reload.
+   * 'same' if the mined amounts equal the quote, else the quoted amounts. Undefined if the quote is
+   * unknown, for example after a page reload.
    */
   readonly quoted: 'same' | { readonly leaves: TokenMovement; readonly arrives: TokenMovement } | undefined
   readonly filled: 'whole' | 'partial'
 }
 
-/** Parts of the plan that were shown to the user. */
 type Shown = Pick<SwapPlan, 'action' | 'leaves' | 'arrives'>
 
 /**
- * True if the record is a swap with the plan's amount and price limit. For a router without price
- * limits, the amount limits must be equal too.
+ * True if a mined swap has the plan's amount and price limit. A router without price limits must
+ * also have the plan's amount limits.
  */
 function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   return (
@@ -78,7 +77,10 @@ function isOf({ action }: TxRecord, plan: Shown | undefined): plan is Shown {
   )
 }
 
-/** Compares the amounts in a mined swap's logs with the request and the quote. */
+/**
+ * Compares the amounts in a mined swap's logs with the amount that the user entered and with the
+ * quote.
+ */
 export function compareSwapResult(record: TxRecord, plan: Shown | undefined): SwapOutcomeFacts {
   const paid = record.leaves?.[0]
   const received = record.arrives?.[0]

@@ -34,8 +34,7 @@ import {
 import { type SwapPanelView, useSwapPanel } from './useSwapPanel.ts'
 
 /**
- * The swap panel (specification, section 2.4): direction, amount, previews, approval, swap and
- * outcome.
+ * The swap form with direction, amount, preview, approval and result (specification, section 2.4).
  */
 export function SwapPanel() {
   const panel = useSwapPanel()
@@ -66,7 +65,6 @@ export function SwapPanel() {
   )
 }
 
-/** Result of the last swap or approval. */
 function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, approve, signature, signer, view, clear } = panel
   const approved = approve.last && isRecordMined(approve.last)
@@ -95,7 +93,6 @@ function SwapBanners({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Warnings that do not block the swap. The button shows what blocks it. */
 function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   const names = useTokenNames()
   const cautions = panel.model.issues.filter((issue) => !isBlockingIssue(issue))
@@ -106,7 +103,6 @@ function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   ))
 }
 
-/** 'Swap' with the reason for its disabled state and the alert of the last click. */
 function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
   return (
@@ -129,7 +125,9 @@ function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Handles a click on 'Swap': checks the plan, lets V4Quoter confirm it, then sends it. */
+/**
+ * Handles a click on 'Swap': checks the plan, confirms its quote with V4Quoter, and sends the swap.
+ */
 async function swapNow({ model, alert, confirmation, sendSwap, renew }: SwapPanelView): Promise<void> {
   const { plan } = model
   if (alert.answer('swap') !== undefined || plan === undefined) return
@@ -144,9 +142,8 @@ interface SwapStepsProps {
 const [APPROVE, SIGN, SWAP] = [0, 1, 2]
 
 /**
- * Runs the approval and the swap in one dialog. The user approves the router, or approves Permit2
- * and signs a permit. Each step is planned from the newest block, and V4Quoter confirms the swap.
- * The code loads on the first click.
+ * Runs approval and swap in one dialog. The user approves the router, or approves Permit2 and signs
+ * a permit. Each step is planned from the newest block.
  */
 function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it begins: what became of earlier clicks is history
@@ -183,13 +180,16 @@ function SwapSteps({ panel, onEnd }: SwapStepsProps) {
 
 const blocking = ({ model }: SwapPanelView) => model.issues.filter(isBlockingIssue)
 
-/** Returns the router's permit, signed or still to be signed. Undefined if none is needed. */
+/**
+ * Returns the router's permit, which the user has signed or will sign. Undefined if the swap needs
+ * no permit.
+ */
 function permitStep(panel: SwapPanelView): Permit | undefined {
   const { plan } = panel.model
   return plan?.action.permit ?? (doesSwapNeedSignature(panel) ? permitPlan(panel)?.permit : undefined)
 }
 
-/** Plans a permit for exactly the maximum input of the swap. */
+/** Plans a Permit2 permit for exactly the swap's maximum input amount. */
 function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefined {
   const { snapshot } = view
   const { plan, zeroForOne } = model

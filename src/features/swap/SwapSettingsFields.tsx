@@ -9,7 +9,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { PriceWithSource } from '#ui/TokenAmount.tsx'
 import { isSwapUnquotable, type SwapPanelView } from './useSwapPanel.ts'
 
-/** Slippage tolerance and price limit. */
+/** Inputs for the slippage tolerance and the price limit. */
 export function SwapSettingsFields({ panel }: { readonly panel: SwapPanelView }) {
   const { settings, phase } = panel
   const { slippage, stop } = settings
@@ -62,7 +62,6 @@ function SettingsPill({ panel: { market, settings } }: { readonly panel: SwapPan
   )
 }
 
-/** Price limit of the entered swap, and the source of its quote. */
 function QuoteTerms({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, view } = panel
   const { terms, tokens } = model

@@ -20,15 +20,18 @@ import type { RouterCodeStatus } from '#queries/useRouterCodeStatus.ts'
 import type { SwapModel } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Id of the line that is shown in place of a quote. */
+/** Element id of the reason that is shown if a swap has no quote. */
 export const NO_QUOTE_REASON_ELEMENT_ID = 'swap-no-quote'
 
-/** Id of the line about the router's allowance. */
+/** Element id of the sentence about the router's allowance. */
 export const ROUTER_NOTE_ID = 'router-allowance'
 
 const ENTER_SWAP_AMOUNT = words.enterAmount
 
-/** Returns the reason why a valid amount has no quote. Undefined if there is a quote. */
+/**
+ * Returns the reason why a swap with a valid amount has no quote. Undefined if the swap has a
+ * quote.
+ */
 export function findMissingQuoteReason(panel: SwapPanelView): string | undefined {
   const { view, ticks, confirmation } = panel
   if (view.snapshot === undefined) {
@@ -41,7 +44,8 @@ export function findMissingQuoteReason(panel: SwapPanelView): string | undefined
 }
 
 /**
- * Returns the reason why the simulated swap reverts. Undefined if it succeeds or was not simulated.
+ * Returns the reason why the simulated swap reverts. Undefined if the swap succeeds or was not
+ * simulated.
  */
 export const findSimulatedSwapRevertReason = (panel: SwapPanelView): string | undefined => {
   const { trial, onChain } = panel.confirmation
@@ -53,7 +57,6 @@ const whoIn = ({ market, view }: SwapPanelView) => ({ market, account: view.snap
 
 export const SWAP_AMOUNT_ID = 'swap-amount'
 
-/** Returns the error of an input field. Undefined if all are valid. */
 function entryProblem({ model, settings }: SwapPanelView): string | undefined {
   const { amount } = model
   if (!amount.ok)
@@ -66,28 +69,26 @@ function entryProblem({ model, settings }: SwapPanelView): string | undefined {
     : undefined
 }
 
-/** True for a missing approval, which the steps take care of. */
+/** True if an issue is a missing approval, which the user can send before the swap. */
 export const isApprovalIssue = ({ code }: SwapIssue): boolean =>
   code === 'approvalNeeded' || code === 'permitNeeded'
 
 const blockingIssues = ({ model }: SwapPanelView): readonly SwapIssue[] =>
   model.issues.filter(isBlockingIssue)
 
-/** True for a missing signature that is requested together with the swap. */
 const isSignature = ({ code }: SwapIssue, { permitBy }: SwapPanelView): boolean =>
   code === 'permitNeeded' && permitBy === 'signature'
 
-/** True if an approval must be sent as a transaction before the swap. */
+/** True if the user must send an approval transaction before the swap. */
 export const doesSwapNeedApproval = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isApprovalIssue(issue) && !isSignature(issue, panel))
 
-/** True if the account must sign a permit for the router. */
+/** True if the user must sign a Permit2 permit for the router. */
 export const doesSwapNeedSignature = (panel: SwapPanelView): boolean =>
   blockingIssues(panel).some((issue) => isSignature(issue, panel))
 
 /**
- * Returns the reason why the network's router cannot be used. Undefined if the router matches the
- * network's file.
+ * Returns the reason why the router cannot be used. Undefined if its code matches the network file.
  */
 export function findRouterProblem(router: RouterCodeStatus): string | undefined {
   if (router === 'fits') return undefined
@@ -96,7 +97,7 @@ export function findRouterProblem(router: RouterCodeStatus): string | undefined 
 
 /**
  * Returns the state of the swap button. It is enabled with a wallet, a valid amount, a sufficient
- * approval and no pending transaction. On a wrong chain it stays enabled, and a click shows the
+ * approval and no pending transaction. On the wrong chain, it stays enabled and a click shows an
  * alert.
  */
 export function getSwapButtonState(panel: SwapPanelView): ButtonState {
@@ -109,18 +110,16 @@ export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   const missing = blocking.find(isApprovalIssue)
   const label = missing ? words.approveTokenFirst(names[model.input.index]) : words.swap
   if (signer === undefined) return toButtonState(label, CONNECT_WALLET_FIRST)
-  // The amount field shows its own error.
+  // The amount field already shows why the amount is invalid, so the button refers to that text.
   if (!model.amount.ok && model.amount.issue.code !== 'empty')
     return { label, blocker: { shownAt: `${SWAP_AMOUNT_ID}-foot` } }
   const problem = entryProblem(panel) ?? findMissingQuoteReason(panel) ?? findRouterProblem(router)
   if (problem !== undefined) return toButtonState(label, problem)
   const first = blocking.find((issue) => !isApprovalIssue(issue)) ?? missing
-  // The section for approvals shows the missing permit.
   if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
     return toButtonState(label, words.readingTheApproval)
   if (first !== undefined && first === missing && getRouterAllowance(panel).status === 'missing')
     return { label, blocker: { shownAt: ROUTER_NOTE_ID } }
-  // The line in place of the quote explains why.
   if (first?.code === 'fillsNothing') return { label, blocker: { shownAt: NO_QUOTE_REASON_ELEMENT_ID } }
   if (first) return toButtonState(label, formatSentence(words.swapIssues, first, names))
   if (model.plan === undefined) return toButtonState(label, words.readingYourBalances)
@@ -130,7 +129,7 @@ export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   return { label, blocker: undefined }
 }
 
-/** True if the router lacks an approval, even if something else blocks the swap too. */
+/** True if the router lacks an approval, even if the swap has other blockers. */
 export function lacksRouterApproval(panel: SwapPanelView): boolean {
   if (panel.signer === undefined || isNativeCurrency(panel.model.input.address)) return false
   if (findRouterProblem(panel.router) !== undefined) return false
@@ -138,7 +137,7 @@ export function lacksRouterApproval(panel: SwapPanelView): boolean {
   return status === 'missing' || status === 'tooSmall'
 }
 
-/** True if the router's missing approval is the only thing that blocks the swap. */
+/** True if the router's missing approval is the swap's only blocker. */
 export function lacksRouterApprovalOnly(panel: SwapPanelView): boolean {
   const { permitBy, phase, confirmation, signer } = panel
   if (phase !== 'idle' || confirmation.checking || signer === undefined) return false
@@ -148,13 +147,15 @@ export function lacksRouterApprovalOnly(panel: SwapPanelView): boolean {
   return doesSwapNeedApproval(panel) && permitBy !== 'reading' && blockingIssues(panel).every(isApprovalIssue)
 }
 
-/** The router's allowance compared with the maximum input, and the reason if it is too small. */
 interface RouterAllowance {
   readonly status: 'unknown' | 'missing' | 'tooSmall' | 'approved'
   readonly note: string | undefined
 }
 
-/** An allowance counts if it is above zero and covers the maximum input of the entered swap. */
+/**
+ * Compares the router's allowance with the swap's maximum input. An allowance of zero is never
+ * sufficient.
+ */
 export function getRouterAllowance({ view, model, market, permitBy }: SwapPanelView): RouterAllowance {
   const { account, timestamp = 0n } = view.snapshot ?? {}
   const { input, terms } = model
@@ -181,8 +182,8 @@ export function getRouterAllowance({ view, model, market, permitBy }: SwapPanelV
 }
 
 /**
- * Returns the state of Permit2's token allowance, for wallets that can sign. The router then needs
- * a signature and no approval.
+ * Returns the state of Permit2's token allowance, for wallets that can sign permits. The router
+ * then needs a signed permit instead of an approval.
  */
 function permit2Allowance(
   allowance: bigint,

@@ -24,35 +24,36 @@ import type { SwapSettings } from './useSwapSettings.ts'
 
 export type SwapDirection = 'token0ToToken1' | 'token1ToToken0'
 
-/** The user's inputs in the swap form. */
+/** The text and choices that the user has entered in the swap form. */
 export interface SwapForm {
   readonly direction: SwapDirection
   readonly exact: 'in' | 'out'
   readonly text: string
 }
 
-/** A token of the swap. */
 export interface SwapToken {
   readonly index: TokenSide
   readonly address: Address
-  /** Symbol from the chain, which may be hostile. */
+  /** Symbol that the token contract reports. It may be misleading. */
   readonly symbol: string | undefined
-  /** Undefined if the token reports none. Amounts are then in smallest units. */
+  /** Undefined if the token reports no decimals. The form then uses raw units. */
   readonly decimals: number | undefined
 }
 
-/** Everything about the entered swap. It is computed once, so that the user signs what is shown. */
+/**
+ * The entered swap with its quote, plan and issues. The preview and the signed transaction use the
+ * same model.
+ */
 export interface SwapModel {
   readonly zeroForOne: boolean
   readonly tokens: Pair<SwapToken>
   readonly input: SwapToken
   readonly output: SwapToken
   readonly amount: ParsedAmount
-  /** Undefined without a positive amount and valid tolerances. */
+  /** Undefined until the amount is positive and the tolerances are valid. */
   readonly swapInput: UserSwapInput | undefined
   readonly quote: SwapQuote | undefined
   readonly terms: SwapLimits | undefined
-  /** Swap plan. Undefined without an account. */
   readonly plan: SwapPlan | undefined
   readonly issues: readonly SwapIssue[]
 }
@@ -60,23 +61,25 @@ export interface SwapModel {
 interface SwapSources {
   readonly snapshot: MarketSnapshot | undefined
   readonly ticks: TickTable | null | undefined
-  /** JIT liquidity that the hook would lend for the next swap. */
+  /** JIT liquidity that the hook will add for the next swap. */
   readonly lent: JitLiquidity | undefined
   readonly market: Market
-  /** Quote of the V4Quoter contract at the snapshot's block, if it was requested. */
+  /** Quote of the V4Quoter contract at the snapshot's block. Undefined if it was not requested. */
   readonly onChain: OnChainQuote | undefined
-  /** Permit signed by the account for the router. */
+  /** Permit2 permit for the router that the user has signed. */
   readonly signed?: SignedPermit | undefined
 }
 
-/** Returns the token with this index. */
 function tokenOf(index: TokenSide, { snapshot, market }: SwapSources): SwapToken {
   const read = snapshot && toTokenPair(snapshot)[index]
   const address = toTokenPair(market)[index]
   return { index, address, symbol: read?.symbol, decimals: getTokenDecimals(index, snapshot) }
 }
 
-/** Parses the amount in units of its token, or in smallest units if the token has no decimals. */
+/**
+ * Parses the entered amount with the token's decimals, or as raw units if the token reports no
+ * decimals.
+ */
 function amountOf({ exact, text }: SwapForm, input: SwapToken, output: SwapToken): ParsedAmount {
   return parseAmount(text, (exact === 'in' ? input : output).decimals ?? 0)
 }
@@ -89,7 +92,7 @@ function wishOf(
   { network }: Market,
 ): UserSwapInput | undefined {
   const { slippage } = settings
-  // Swaps through a Universal Router cannot have a price limit.
+  // A swap through Uniswap's Universal Router cannot have a price limit.
   const stop = network.universalRouter === undefined ? settings.stop : undefined
   if (!amount.ok || amount.value === 0n || !slippage.ok || stop?.ok === false) return undefined
   return {
@@ -102,8 +105,8 @@ function wishOf(
 }
 
 /**
- * Computes the swap and its quote without a request, from the pool, ticks and JIT liquidity of the
- * snapshot.
+ * Computes the swap and its quote from the snapshot's pool, ticks and JIT liquidity, without an RPC
+ * request.
  */
 export function buildSwapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
   const zeroForOne = form.direction === 'token0ToToken1'

@@ -12,48 +12,51 @@ import { useConnectedMarket } from '#queries/useMarket.ts'
 import { createDraftSwapQuoteQuery, onChainQuoteQuery } from '#queries/useRouterCodeStatus.ts'
 import { useWalletSessionState } from '#queries/useWallet.ts'
 
-/** A quote of the page that differs from V4Quoter's. */
+/** Two differing quotes of the same swap: the page's quote and V4Quoter's quote. */
 interface QuoteDifference {
   readonly plan: SwapPlan
   readonly onChain: FilledSwapAmounts
 }
 
 export interface QuoteConfirmation {
-  /** Set once both quotes differed. From then on, all quotes come from V4Quoter. */
+  /**
+   * Set after the page's quote differed from V4Quoter's quote. All later quotes come from V4Quoter.
+   */
   readonly difference: QuoteDifference | undefined
   /**
    * V4Quoter's quote. Requested only if an earlier quote differed from the page's quote, or if a
    * vault may pay less than it reports.
    */
   readonly onChain: OnChainQuote | undefined
-  /** True while V4Quoter's quote is needed and pending. */
+  /** True while the page waits for a quote that it needs from V4Quoter. */
   readonly waiting: boolean
-  /** Simulation of the entered swap. It fails if a vault refuses to pay. */
+  /** Simulation of the entered swap. It fails if a vault does not pay out. */
   readonly trial: SwapTrial
-  /** True while V4Quoter checks a plan before signing. */
   readonly checking: boolean
-  /** Reason why V4Quoter rejected the last click. Kept as long as the same swap is entered. */
+  /**
+   * Reason why V4Quoter rejected the swap at the last click. Removed when the user changes the
+   * swap.
+   */
   readonly obstacle: {
     readonly sentence: string | undefined
     readonly count: number
     readonly dismiss: () => void
   }
   /**
-   * Resolves to true if V4Quoter confirms the plan. Otherwise shows the reason. A failed node makes
-   * the promise resolve, not reject.
+   * Resolves to true if V4Quoter confirms the plan. If it does not, shows the reason. Never
+   * rejects, even if the node does not answer.
    */
   readonly confirm: (plan: SwapPlan) => Promise<boolean>
 }
 
 /**
- * Result of a swap simulation. `passed` is also the result if the node does not answer, because a
- * click on the button simulates the swap again.
+ * Result of a swap simulation. It is `passed` if the node does not answer, because a click on
+ * 'Swap' simulates the swap again.
  */
 type SwapTrial =
   | { readonly is: 'passed' | 'pending' }
   | { readonly is: 'refused'; readonly quote: Extract<OnChainQuote, { ok: false }> }
 
-/** A swap that V4Quoter rejected, and the reason. */
 interface RefusedSwap {
   readonly swapInput: UserSwapInput
   readonly sentence: string
@@ -72,12 +75,13 @@ const EMPTY_REQUEST = { zeroForOne: true, exact: 'in', amount: 0n, blockNumber: 
 interface TriedSwap extends UserSwapInput {
   readonly blockNumber: bigint
   readonly payer: SwapPayer | undefined
-  /** Result of an earlier block, shown until the new one arrives. */
+  /** Quote of an earlier block, shown until the quote of the newest block arrives. */
   readonly earlier?: OnChainQuote | undefined
 }
 
 /**
- * Simulates the entered swap in every block. With `payer`, that account pays for the swap first.
+ * Simulates the entered swap in every block. If `payer` is set, that account pays the input before
+ * the simulated swap.
  */
 function useTrial(
   swapInput: UserSwapInput | undefined,
@@ -96,19 +100,19 @@ function useTrial(
   else if (blockNumber > tried.blockNumber && (data !== undefined || isError))
     tryOut({ ...swapInput, blockNumber, payer, earlier: data ?? tried.earlier })
   const said = tried && (data ?? tried.earlier)
-  // If the node cannot simulate the swap, the swap is allowed.
+  // A node that cannot simulate the swap does not block it.
   if (said === undefined) return { is: isError || data === null ? 'passed' : 'pending' }
   return said.ok ? { is: 'passed' } : { is: 'refused', quote: said }
 }
 
 /**
- * Compares the page's quotes with V4Quoter's.
+ * Compares the page's quotes with V4Quoter's quotes.
  * @param about.isDoubtful a vault may pay less than it reports, so V4Quoter's quote is used
- * @param about.isPartial the pool fills only a part of the swap, and V4Quoter cannot quote that
+ * @param about.isPartial the pool fills only a part of the swap, which V4Quoter cannot quote
  * @param about.isBeyond V4Quoter cannot quote the swap, because the pool manager lacks tokens until
- * the swapper pays. The real swap can succeed, because the router pays first
- * @param about.payer account whose balance pays for the simulated swap if `isBeyond` is true.
- * Without an account, the swap is not simulated
+ * the swapper pays. The mined swap can succeed, because the router pays first
+ * @param about.payer account that pays for the simulated swap if `isBeyond` is true. Without an
+ * account, the swap is not simulated
  */
 export function useQuoteConfirmation(
   swapInput: UserSwapInput | undefined,
@@ -142,7 +146,7 @@ export function useQuoteConfirmation(
   const trial = useTrial(isTried ? swapInput : undefined, blockNumber, isBeyond ? payer : undefined)
 
   async function confirm(plan: SwapPlan): Promise<boolean> {
-    // V4Quoter cannot quote these swaps. They are only simulated before signing.
+    // V4Quoter cannot quote this swap, so the page only simulates it before signing.
     if (plan.quote.partial || isBeyond) return true
     setChecking(true)
     const blocker = (sentence: string) => {

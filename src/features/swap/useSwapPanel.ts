@@ -34,7 +34,7 @@ import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
 
 type RenewSwap = (newer: MarketSnapshot) => SwapPlan | undefined
 
-/** State and actions of the swap panel. */
+/** Data and event handlers of the swap form. */
 export interface SwapPanelView {
   readonly market: Market
   readonly form: SwapForm
@@ -44,33 +44,36 @@ export interface SwapPanelView {
   readonly settings: SwapSettings
   readonly model: SwapModel
   readonly view: SnapshotView
-  /** Undefined while loading, null if unreadable. */
+  /** Undefined while the pool's ticks load, null if they could not be read. */
   readonly ticks: TickTable | null | undefined
-  /** JIT liquidity that the hook would lend for the next swap. Undefined if unknown. */
+  /** JIT liquidity that the hook will add for the next swap. Undefined if unknown. */
   readonly lent: JitLiquidity<JitPosition> | undefined
   readonly confirmation: QuoteConfirmation
-  /** Undefined without a connected account. */
   readonly signer: { readonly account: Address; readonly chainId: number } | undefined
   readonly swap: ActionButtonView
-  /** Result of comparing the router on chain with the network's file. */
+  /** 'fits' if the router's code on the chain matches the network file. */
   readonly router: RouterCodeStatus
-  /** Approvals of the input token: to the router, or to Permit2 and from there to the router. */
+  /**
+   * Approval of the input token for the router, or for Permit2 with an allowance for the router.
+   */
   readonly approve: ActionButtonView
-  /** Permit signature for the router. */
   readonly signature: SignatureView
-  /** Way to grant Permit2's allowance, or the reason why a signature is impossible. */
+  /**
+   * How the user permits Permit2 to spend the input token, or the reason why signing is impossible.
+   */
   readonly permitBy: PermitBy
-  /** Phase of the account's pending transaction. Inputs are disabled while there is one. */
+  /** Phase of the account's pending transaction. A pending transaction disables all inputs. */
   readonly phase: WritePhase
-  /** Plan of the last click, compared with the result later. */
+  /** Plan of the last sent swap. Its quote is compared with the mined amounts. */
   readonly sent: SwapPlan | undefined
-  /** Alert after a click that was blocked. */
   readonly alert: BlockedClickAlertState<'swap' | 'approve', BlockingAlert>
-  /** Sends the swap. Resolves with its record, or undefined if nothing was sent. */
+  /**
+   * Sends the swap. Resolves with its transaction record, or undefined if the user sent nothing.
+   */
   readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
   /**
-   * Plans the swap again from a newer snapshot. V4Quoter is not asked again, since the swap is
-   * simulated before signing.
+   * Plans the same swap from a newer snapshot. V4Quoter does not quote the new plan, since the swap
+   * is simulated before signing.
    */
   readonly renew: RenewSwap
   readonly startApproval: (...plans: readonly [TxPlan, ...TxPlan[]]) => void
@@ -78,8 +81,8 @@ export interface SwapPanelView {
 }
 
 /**
- * How Permit2 gets the user's permission. none: Permit2 is not used. reading: the account's type is
- * not known yet. contract: the account is a contract.
+ * How the user permits the router to use Permit2. none: Permit2 is not used. reading: the account's
+ * type is not known yet. contract: the account is a contract and cannot sign.
  */
 type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 
@@ -97,7 +100,6 @@ function useForm() {
   return { form, change }
 }
 
-/** The swap and its approval. Only the result of the last one is shown. */
 function useSwapActions(input: Address) {
   const market = useMarket()
   const swap = useActionButton('swap')
@@ -181,7 +183,7 @@ export function useSwapPanel(): SwapPanelView {
     alert,
     phase: useWritePhase(),
     form,
-    // Clears the amount, because the amount field changes its token.
+    // Clears the amount when the direction changes, because it was an amount of the other token.
     setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
     setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),
@@ -195,7 +197,7 @@ export function useSwapPanel(): SwapPanelView {
   }
 }
 
-/** Returns the account if it has enough tokens for the swap. */
+/** Returns the account as payer if its balance of the input token covers the swap. */
 function payerOf({ quote, input }: SwapModel, snapshot: MarketSnapshot | undefined): SwapPayer | undefined {
   if (quote === undefined || snapshot?.account === undefined) return undefined
   const { balance } = listAccountTokenBalances(snapshot.account)[input.index]
@@ -205,7 +207,7 @@ function payerOf({ quote, input }: SwapModel, snapshot: MarketSnapshot | undefin
     : undefined
 }
 
-/** True if the network's router can make the swap but V4Quoter cannot quote it. */
+/** True if V4Quoter cannot quote a swap that the network's router can execute. */
 export const isSwapUnquotable = (
   { swapInput, quote }: Pick<SwapModel, 'swapInput' | 'quote'>,
   { network }: Market,
@@ -217,6 +219,9 @@ export const isSwapUnquotable = (
   snapshot !== undefined &&
   isUnquotableByV4Quoter({ quote }, snapshot)
 
-/** True if a vault says that it pays nothing. It may still pay, so only a simulation can tell. */
+/**
+ * True if a vault reports that it pays nothing. The vault may still pay, so the swap must be
+ * simulated.
+ */
 const isDoubtful = (snapshot: MarketSnapshot): boolean =>
   assessMarketHealth(snapshot).sides.some(({ state }) => state === 'denied')

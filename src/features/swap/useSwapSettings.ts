@@ -9,23 +9,25 @@ import { useBrowserStoredText } from '#ui/useRemembered.ts'
 const DEFAULT_SLIPPAGE = '0.5'
 
 export interface SwapSettings {
-  /** Slippage in percent, as typed. It is stored. */
+  /** Slippage tolerance in percent, as the user typed it. The browser stores it. */
   readonly slippageText: string
   readonly setSlippage: (text: string) => void
   readonly slippage: ParsedPercent
-  /** Price limit in percent, as typed. Empty if none is set. It is not stored. */
+  /**
+   * Price limit in percent, as the user typed it. Empty without a limit. The browser does not store
+   * it.
+   */
   readonly stopText: string
   readonly setStop: (text: string) => void
-  /** Parsed price limit. Undefined if unset. */
   readonly stop: ParsedPercent | undefined
-  /** Approval amount for the router, stored for later visits. */
+  /** Amount that the router gets approved. The browser stores the choice. */
   readonly mode: AllowanceMode
   readonly setMode: (mode: AllowanceMode) => void
 }
 
 const parseSlippage = (text: string): ParsedPercent => parsePercent(text, 0, MAX_SLIPPAGE_BPS)
 
-/** Tolerances and approval amount of a swap. */
+/** Returns the slippage tolerance, price limit and approval amount of a swap. */
 export function useSwapSettings(): SwapSettings {
   const [slippageText, setSlippage] = useBrowserStoredText(
     storageKey('swap', 'slippage'),
