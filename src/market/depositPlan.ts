@@ -52,7 +52,9 @@ export const createRefusedPreview = (issue: ActionIssue<PreviewIssueCode>): Depo
   issue,
 })
 
-/** A deposit as the user reviews it. `leaves` is what the contract takes at the snapshot's price. */
+/**
+ * A deposit as the user reviews it. `leaves` is what the contract takes at the snapshot's price.
+ */
 export interface DepositPlan extends TxPlan<Extract<TxAction, { kind: 'deposit' }>>, TokenAmounts {
   readonly liquidity: bigint
   readonly sqrtPriceX96: bigint

@@ -90,8 +90,8 @@ const DUST = 10_000n
  * Compares a position's value with `before`, both at the pool price of `before`. Ordinary swaps
  * never lower the value at that price. A loss therefore has another cause, such as a theft, a loss
  * of a vault or moved ranges. `lostBps` is rounded down.
- * @param thrownAway maximum number of blocks by which `now` may be older than `before`. If it is
- * older, the chain was reset and nothing is compared (chain/rpc/heights.ts)
+ * @param thrownAway maximum number of blocks by which `now` may be older than `before`. Beyond this
+ * number, the chain was reset and nothing is compared (chain/rpc/heights.ts)
  */
 export function computePositionLossSinceReference(
   before: PositionWorth,
