@@ -214,7 +214,9 @@ test('Token with a hostile name is shown as text, and a fee-on-transfer token bl
   await expect(exitAmount(page)).toHaveValue('0.0009')
   await enterShares(page, '0.00001')
   await depositButton(page).click()
-  await expect(depositProgress(page)).toContainText(/delivered less than was sent|no longer those shown/)
+  await expect(depositProgress(page)).toContainText(
+    /delivered less than the amount sent|no longer those shown/,
+  )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   expect((await holdings(world, account)).shares).toBe(900_000_000n)
 })
