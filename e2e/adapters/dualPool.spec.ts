@@ -22,7 +22,7 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Tests the pools of one DualPool hook at these two widths, in pixels. */
+/** Window widths in pixels for the tests of two pools of one DualPool hook. */
 const WIDTHS = [390, 1280] as const
 const [STABLE, ETHER] = [0, 1] as const
 const MILLION = 1_000_000n * 10n ** 6n

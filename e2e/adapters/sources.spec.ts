@@ -147,8 +147,7 @@ async function expectMoney(page: Page, world: World) {
 }
 
 /**
- * Tests the OpenZeppelin hook, which fixes one yield source per currency, at these widths in
- * pixels.
+ * Window widths in pixels for the tests of the OpenZeppelin hook, whose yield sources are fixed.
  */
 const WIDTHS = [390, 1280] as const
 

@@ -283,7 +283,7 @@ test('Custom approval form is collapsed at first and disabled during an approval
   const [account = '0x'] = world.accounts
   const other = await world.actors.deploy('TestToken', ['Other', 'OTH', 6])
   await page.getByRole('button', { name: 'Disconnect' }).click()
-  // The test wallet announces itself to a page while the page loads.
+  // The test wallet announces itself only while a page loads, so the test reloads the page.
   await page.reload()
   await connectWith(page, 'Test Wallet', account)
   const title = page.getByText('Approve another token')

@@ -177,7 +177,7 @@ test('Deposit with one token as an EIP-5792 bundle leaves no allowance [11-05]',
   const batching = new Batching(world)
   wallet.batching = batching
   await openConnected(page, '/features', account, wallet)
-  // By default, the amount field counts in the token that the account owns.
+  // By default, the amount's unit is the token that the account owns.
   await expect(unitChoice(page, 'TT1')).toBeChecked()
   await clickFold(page, 'You only have TT1')
   await amount(page).fill(formatTrimmedAmount(put, 18))

@@ -22,7 +22,8 @@ test('Market rows have one height at 1280 px, and no name is cut', async ({ page
     all.map((row) => Math.round(row.getBoundingClientRect().height)),
   )
   expect(heights.length).toBeGreaterThan(6)
-  // The row with shares has a third line with the part of all shares.
+  // A market in which the account has shares has a third line with the account's part of all
+  // shares.
   expect(heights.filter((height) => height !== ROW).length).toBeLessThanOrEqual(1)
   const cut = await rows.evaluateAll(
     (all) =>
@@ -35,7 +36,7 @@ test('Market rows have one height at 1280 px, and no name is cut', async ({ page
   expect(cut).toBe(0)
 })
 
-test('Orders of the market list fit on one line of a phone', async ({ page }) => {
+test('Sort buttons of the market list fit on one line on a phone', async ({ page }) => {
   await page.goto('/markets')
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 664 })
@@ -78,7 +79,7 @@ test('Notes of the market facts are on one line', async ({ page }) => {
   }
 })
 
-test('Market chip of an unlisted market has no hole after its pair', async ({ page, world }) => {
+test('Market button of an unlisted market has no gap after the token pair', async ({ page, world }) => {
   const { market } = await openCopy(world)
   await page.setViewportSize({ width: 1280, height: 720 })
   await page.goto(`/markets/open?chain=${world.chainId}&hook=${market.hook}`)
@@ -94,7 +95,7 @@ test('Market chip of an unlisted market has no hole after its pair', async ({ pa
 
 const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-test('Print has the figures on white paper, without controls and account', async ({ page, world }) => {
+test('Printed page shows figures on white paper, without controls and account', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 2_000n)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -107,7 +108,7 @@ test('Print has the figures on white paper, without controls and account', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-field="worth"]')).toBeVisible()
   await expect(page.getByRole('banner').getByText('Millrace')).toBeVisible()
-  // Only the name of the market stays, which is a button on the screen.
+  // The only printed button is the one with the market's name.
   await expect(page.getByRole('button').filter({ visible: true })).toHaveAttribute(
     'title',
     'Choose another market',

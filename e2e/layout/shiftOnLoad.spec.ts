@@ -75,7 +75,7 @@ const NODE_DELAY_MS = 700
 const NO_SHIFT = 0.005
 /** Window size in which the test opens only the app page, without a wallet or tokens. */
 const NARROWEST = '360 px'
-/** Widest phone, in pixels. */
+/** Maximum width of a phone's window in pixels. */
 const PHONE = 500
 const SIZES = { ...WINDOWS, [NARROWEST]: { width: 360, height: 640 } }
 
@@ -132,7 +132,10 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
   })
 }
 
-/** Forgets everything but the wallet, as when the account got its shares in another browser. */
+/**
+ * Clears everything that the browser stores except the wallet, as in a browser that has not shown
+ * this account's shares before.
+ */
 const keepOnlyWallet = (page: Page) =>
   page.evaluate((key) => {
     const wallet = localStorage.getItem(key)
@@ -160,7 +163,7 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
     const shifts = await shiftsOf(page)
     const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
     expect(sum, shifts.join(' ')).toBeLessThan(NO_SHIFT)
-    // The next visit starts with the position.
+    // On the next visit, a phone shows the position above the deposit form.
     await page.goto('/features')
     await rawOf(page, 'withdraw.token0')
     if (viewport.width > PHONE) return

@@ -14,7 +14,10 @@ import { beginsToWatch } from '../fixtures/watched.ts'
  */
 
 const APP = '/features'
-/** Title of the alarm while other vaults are set, not of the alarm after they were restored. */
+/**
+ * Title of the alarm while the vaults are replaced. The alarm after their restoration has another
+ * title.
+ */
 const CHANGED = /The vaults were changed(?! and changed back)/
 const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 

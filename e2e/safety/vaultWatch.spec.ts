@@ -16,7 +16,10 @@ import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
 const VAULTS = '/vaults'
-/** Title of the alarm while other vaults are set, not of the alarm after they were restored. */
+/**
+ * Title of the alarm while the vaults are replaced. The alarm after their restoration has another
+ * title.
+ */
 const ALARM = /The vaults were changed(?! and changed back)/
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -77,7 +77,7 @@ for (const [path, where] of sampled(
     const inOrder = [...starters].sort((a, b) => Number(!!a.prepare) - Number(!!b.prepare))
     for (const [index, starter] of inOrder.entries()) {
       await starter.prepare?.(world, account)
-      // `npm test` ends the cause in another way for each form.
+      // `npm test` tests one way per form to end the cause of the alert.
       for (const end of sampled(ENDS, (each) => each === ENDS[index % ENDS.length]))
         await test.step(`${starter.name}, ${end.what}`, () => expectToLeave(scene, world, starter, end))
     }

@@ -145,8 +145,8 @@ function SetBack() {
   const { vault0, vault1 } = live.market
   const plan = () =>
     session && snapshot && planSetVaults({ vault0, vault1, account: session.account, snapshot })
-  // Its code loads on click. `loadTransactionEngine` logs a failure, and the text below the button
-  // reports it.
+  // The transaction code loads on click. `loadTransactionEngine` logs a failure, and the text below
+  // the button reports it.
   const check = () =>
     loadTransactionEngine(live)
       .then(({ checkBeforeSetVaults }) => checkBeforeSetVaults(live, session, plan))

@@ -8,7 +8,10 @@ import type { Pair } from '#market/tokenPair.ts'
  */
 export const EnteredDepositContext = createContext<bigint | undefined>(undefined)
 
-/** What the entered deposit adds to each vault, as a line in the drawing next to the card. */
+/**
+ * Amount that the entered deposit adds to each vault, as a text line in the drawing beside the
+ * card.
+ */
 export const addedToVaultsStore = createStore<Pair<string | undefined>>([undefined, undefined])
 
 /** HTML id of the panel for test tokens. */

@@ -125,7 +125,10 @@ function showAlarm({ title, text }: LandingAlarm): void {
 interface Written {
   /** One text, or one per token. */
   readonly value: string | Pair<string>
-  /** Symbols of the two values. Phones show them beside the values, since they hide the note. */
+  /**
+   * Symbols of the two values. Phones show the symbols beside the values, because phones hide the
+   * note.
+   */
   readonly symbols?: Pair<string>
   readonly term?: string
   readonly note?: string

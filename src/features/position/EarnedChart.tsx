@@ -30,7 +30,8 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
     isDisplaced: values.points.at(-1)?.isDisplaced === true,
   }
   const timed = [...values.points, now]
-  // Other vaults than the market's pay nothing or too little. The line has a gap there, and a mark.
+  // The line has a marked gap while other vaults replaced the market's vaults, because those vaults
+  // may pay too little.
   const known = timed.filter(({ isDisplaced }) => !isDisplaced)
   const points = known.flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
     time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)
