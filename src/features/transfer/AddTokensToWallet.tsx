@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { UntrustedChainText } from '#ui/text.tsx'
 
-/** The section 'Add tokens to your wallet', closed by default. */
+/** The section 'Add tokens to your wallet', collapsed by default. */
 export function AddTokensToWallet() {
   return (
     <Disclosure title={words.addTokens} lazy>
@@ -24,7 +24,10 @@ export function AddTokensToWallet() {
   )
 }
 
-/** Lists the shares and both tokens, each with a button that adds it to the wallet's token list. */
+/**
+ * Lists the share token and both pool tokens. A button per token adds it to the wallet's token
+ * list.
+ */
 function AddTokenList() {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
@@ -56,7 +59,7 @@ function AddTokenList() {
   )
 }
 
-/** Maximum length of a symbol. MetaMask and other wallets accept no longer ones. */
+/** Maximum length of a token symbol in characters. MetaMask rejects longer symbols. */
 const MAX_SYMBOL = 11
 
 interface AddTokenProps {
@@ -66,7 +69,6 @@ interface AddTokenProps {
   readonly decimals: number | undefined
 }
 
-/** Returns the sentence for the wallet's response. */
 function sentenceOf(answer: WatchAssetResult): string {
   switch (answer) {
     case 'added':
@@ -81,7 +83,6 @@ function sentenceOf(answer: WatchAssetResult): string {
   }
 }
 
-/** A token with a button for the wallet's token list. */
 function AddToken({ name, address, symbol, decimals }: AddTokenProps) {
   const market = useMarket()
   const session = useWalletSession()

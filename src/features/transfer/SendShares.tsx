@@ -22,7 +22,7 @@ import { Button } from '#ui/Button.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 
-/** Section 'Send shares', closed by default. */
+/** The section 'Send shares', collapsed by default. */
 export function SendSharesSection() {
   return (
     <Disclosure title={words.sendShares} size="small" lazy>
@@ -31,7 +31,7 @@ export function SendSharesSection() {
   )
 }
 
-/** Form for a transfer of shares: recipient, amount and result. */
+/** A form that sends shares to another account: recipient, amount and result. */
 function SendSharesForm() {
   const market = useMarket()
   const connected = useWalletSession()
@@ -45,7 +45,7 @@ function SendSharesForm() {
   const parsed = { to: parseAddress(to), amount: parseAmount(amount, decimals ?? DEFAULT_DECIMALS) }
   const planned = snapshot && planTransfer({ ...parsed, snapshot, market })
   const blocker = planned?.ok === false ? planned.refusal : {}
-  // An empty field shows no error before the first click.
+  // An empty recipient field shows no error before the user first clicks the button.
   const wrongTo = clicked || to !== '' ? blocker.to : undefined
   const wrongAmount = clicked || amount !== '' ? blocker.amount : undefined
   const alert = useFormAlert({
@@ -56,7 +56,6 @@ function SendSharesForm() {
     }),
   })
   const own = action.phase !== 'idle'
-  // Phase of the account's pending transaction.
   const phase = useWritePhase()
   const busy = phase !== 'idle'
   const reason =

@@ -27,7 +27,6 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Findings about a new vault. */
 interface SeenVault {
   readonly asset: 'right' | 'wrong' | 'unread'
   readonly code:
@@ -38,11 +37,14 @@ interface SeenVault {
 interface Look {
   readonly vaults: Pair<SeenVault>
   /**
-   * Simulated withdrawal of the account's position. Undefined without a position, null if the
-   * simulation failed.
+   * Amounts that a simulated withdrawal of the account's position pays. Undefined without a
+   * position, null if the simulation failed.
    */
   readonly exit: TokenAmounts | undefined | null
-  /** Simulated deposit followed by a withdrawal. Undefined if it could not be simulated. */
+  /**
+   * Amounts of a simulated deposit that is withdrawn at once. Undefined if the node could not
+   * simulate the deposit.
+   */
   readonly trip:
     | { readonly paid: TokenAmounts; readonly returned: TokenAmounts; readonly total: boolean }
     | undefined
@@ -54,8 +56,8 @@ type LookState =
   | { readonly of: string; readonly status: 'seen'; readonly look: Look }
 
 /**
- * Shown if the hook uses unexpected vaults. Examines them, and lets the user accept them for
- * deposits.
+ * Examines the hook's vaults if the market file names other vaults, and lets the user accept the
+ * hook's vaults for deposits.
  */
 export function AcceptVaults() {
   const live = useConnectedMarket()
@@ -64,7 +66,7 @@ export function AcceptVaults() {
   const [state, setState] = useState<LookState>()
   const account = snapshot?.account?.address
   const pair = snapshot && `${snapshot.vault0.address} ${snapshot.vault1.address} ${account}`
-  // Ignores a result for other vaults or another account.
+  // Ignores an examination of other vaults or for another account.
   const now = state !== undefined && state.of === pair ? state : undefined
   useEffect(() => setState((seen) => (seen?.of === pair ? seen : undefined)), [pair])
   if (snapshot === undefined || account === undefined || pair === undefined) return null
@@ -89,7 +91,8 @@ export function AcceptVaults() {
     try {
       setState({ of: pair, status: 'seen', look: await lookAt(live, snapshot) })
     } catch {
-      // The node did not answer. The user can try again.
+      // The node did not answer, so the page shows an error and the user can examine the vaults
+      // again.
       setState({ of: pair, status: 'failed' })
     }
   }
@@ -162,15 +165,17 @@ function codeText(side: TokenSide, { code }: SeenVault): string {
   return code.isPromised ? words.sameCode : words.otherCode(code.bytes)
 }
 
-/** Returns the reason why the vaults cannot be accepted. Undefined if they can. */
+/**
+ * Returns the reason why the user cannot accept the vaults. Undefined if the user can accept them.
+ */
 function findBlocker({ vaults, trip, accept }: Look): string | undefined {
   if (accept === undefined || vaults.some(({ asset }) => asset !== 'right')) return words.notSound
   return trip?.total ? words.returnsNothing : undefined
 }
 
 /**
- * Examines the vaults without a transaction: their assets and code, and simulated withdrawals and
- * deposits.
+ * Examines the vaults without a transaction: reads their assets and code, and simulates a
+ * withdrawal and a deposit.
  */
 async function lookAt(live: MarketWithNodeAndSnapshots, snapshot: MarketSnapshot): Promise<Look> {
   const { market, rpc } = live
@@ -210,7 +215,8 @@ async function lookAt(live: MarketWithNodeAndSnapshots, snapshot: MarketSnapshot
 }
 
 /**
- * Simulates a deposit of one share, or of as much as the account can pay for. Throws ChainError.
+ * Simulates a deposit of one share, or of fewer if the account cannot pay for one share. Throws
+ * ChainError.
  */
 async function tryTrip(live: MarketWithNodeAndSnapshots, snapshot: MarketSnapshot): Promise<Look['trip']> {
   const { account, pool, blockNumber } = snapshot

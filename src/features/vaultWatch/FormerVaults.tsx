@@ -13,8 +13,8 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
- * Funds that the hook still has in previous vaults. They can be withdrawn only after those vaults
- * are restored.
+ * Shows funds that the hook still has in earlier vaults. Depositors can withdraw such funds only
+ * after the hook uses the earlier vaults again.
  */
 export function FormerVaults() {
   const { vaults, left, state } = useFormerVaults()

@@ -27,7 +27,7 @@ import { Meter } from '#ui/Meter.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Both vaults as equal cards. `rates` are their yearly rates, which load later. */
+/** Both vaults as equal cards. `rates` contains each vault's yearly rate, which loads later. */
 export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, ReactNode] }) => (
   <>
     <VaultCard index={0} rate={rates[0]} />
@@ -35,7 +35,10 @@ export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, Rea
   </>
 )
 
-/** A vault: the depositors' amount, how much of it can be withdrawn now, and its facts. */
+/**
+ * Shows a vault: the depositors' amount, how much of it can be withdrawn now, and facts about the
+ * contract.
+ */
 function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: ReactNode }) {
   const market = useMarket()
   const names = useTokenNames()
@@ -45,7 +48,7 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
   const capacity = health?.sides[index]
   const expected = toVaultPair(market)[index]
   const isChanged = vault?.address !== undefined && !isAddressEqual(vault.address, expected)
-  // True if the figures also include tokens of the pool that are not in the vault.
+  // True if the vault's amounts include tokens that the pool holds outside the vault.
   const isShared = vault?.shared !== undefined
   const tone = capacity?.state === 'all' ? 'ok' : capacity?.state === 'none' ? 'bad' : 'warn'
   const hasIssue =
@@ -105,7 +108,10 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
   )
 }
 
-/** Shows the amount in a vault that swaps cannot use, because the other vault holds too little. */
+/**
+ * Shows the part of the vault's amount that swaps cannot use, because the other vault holds too
+ * little.
+ */
 function IdleRow({ index }: { readonly index: TokenSide }) {
   const market = useMarket()
   const lending = useAdapterJitModel()
@@ -120,7 +126,7 @@ function IdleRow({ index }: { readonly index: TokenSide }) {
 }
 
 /**
- * The account's part of the vault, if it has shares and the snapshot simulated their withdrawal.
+ * Shows the account's part of the vault, from the snapshot's simulated withdrawal of all shares.
  */
 function YourRow({ index }: { readonly index: TokenSide }) {
   const { snapshot } = useMarketSnapshot()
@@ -132,7 +138,6 @@ function YourRow({ index }: { readonly index: TokenSide }) {
   )
 }
 
-/** Describes a vault's exit capacity next to its meter. */
 function capacityText(capacity: SideHealth): string {
   const { owed, payable } = capacity
   switch (capacity.state) {
@@ -155,7 +160,6 @@ function capacityText(capacity: SideHealth): string {
   }
 }
 
-/** A vault: expected and actual address, code, asset, holdings and the hook's share. */
 function VaultFacts({ index }: { readonly index: TokenSide }) {
   const market = useMarket()
   const { snapshot, state } = useMarketSnapshot()
@@ -243,7 +247,7 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   const names = useTokenNames()
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   if (isAddressEqual(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
-  // Vaults keep native currency in its wrapped form.
+  // A vault holds native currency in wrapped form, so its asset is the wrapped token's address.
   if (isNativeCurrency(token)) return <Linked address={asset} />
   return (
     <>

@@ -27,12 +27,15 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 
-/** Entries that are added per click. On some hooks, anyone can add entries at the cost of a fee. */
+/**
+ * Number of vault changes that a click adds to the list. Anyone can change the vaults of some
+ * hooks, so the list may be long.
+ */
 const PAGE = 20
 
 /**
- * All vault changes since the hook's first block, newest first. Reading starts as soon as the page
- * is idle.
+ * Lists all vault changes since the hook's first block, newest first. Reads logs when the page is
+ * idle.
  */
 export function VaultReplacementList() {
   const market = useMarket()
@@ -84,7 +87,7 @@ export function VaultReplacementList() {
   )
 }
 
-/** Names the blocks that were searched, so that users know which were not. */
+/** Names the blocks that were searched for vault changes, since older blocks may contain more. */
 function Reach({ history: { changes, reached, newest, complete } }: { readonly history: VaultHistory }) {
   if (reached === undefined || newest === undefined)
     return <p className="k-small">{words.anyoneMaySetTheVaults}</p>
@@ -118,8 +121,8 @@ function More({ history: { status, reached, complete } }: { readonly history: Va
 }
 
 /**
- * Reads new entries of the list after a setVaults transaction of the account. Does nothing if the
- * list was not read before.
+ * Adds new vault changes to the list after the account sent setVaults. Does nothing before the list
+ * was first read.
  */
 function useFreshAfterOwn({ reached, status }: VaultHistory): void {
   const store = getVaultHistory(useConnectedMarket())
@@ -137,7 +140,6 @@ function useFreshAfterOwn({ reached, status }: VaultHistory): void {
 
 const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'
 
-/** A vault change with its sender and time. A closed section contains vaults and transaction. */
 function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
   const { network } = useMarket()
   const { replaced, asExpected, vault0, vault1, blockNumber, transactionHash } = step
@@ -197,7 +199,7 @@ function kindOf({
   return asExpected ? 'restored' : 'others'
 }
 
-/** Number of vault changes and the time of the last one. */
+/** Shows the number of vault changes and the time of the last change. */
 export function VaultReplacementCount() {
   const { changes, complete, status } = useVaultHistory()
   const { safety } = useMarketPagePaths()
@@ -221,7 +223,9 @@ export function VaultReplacementCount() {
   )
 }
 
-/** Size of the market's cached logs, with a clear button. */
+/**
+ * Shows the size of the market's log cache in this browser, with a button that clears the cache.
+ */
 function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <StoredLogsNote {...useStoredLogsUsage(`${reached} ${newest}`)} field="kept-logs" />
 }

@@ -17,8 +17,8 @@ import { Skeleton } from '#ui/Icon.tsx'
 type Tone = 'good' | 'warn' | 'bad' | 'plain'
 
 /**
- * Facts about the vaults: status, amounts that can be withdrawn, unused amounts and number of
- * changes.
+ * Shows the vaults' status, the amounts that depositors can withdraw, unused amounts and the number
+ * of vault changes.
  */
 export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) {
   const { sourceChanges } = useHookCapabilities()
@@ -41,7 +41,6 @@ export function VaultsSummaryBand({ changes }: { readonly changes: ReactNode }) 
   )
 }
 
-/** Status in colour, a placeholder while it is read, or 'Unavailable'. */
 function Verdict({
   of,
   state,
@@ -79,7 +78,7 @@ const STATUS_TONE: Readonly<Record<Status, Tone>> = {
   asPromised: 'good',
 }
 
-/** Possible problems. The first that applies is shown. */
+/** Problems of a vault, most serious first. The page shows only the first that applies. */
 const ISSUES = ['vaultChanged', 'tokensMissing', 'vaultWrongAsset', 'vaultUnreadable'] as const
 
 function statusOf(snapshot: MarketSnapshot, isPromised: boolean): Status {
@@ -110,7 +109,9 @@ function Exits() {
   )
 }
 
-/** Amount without a counterpart in the other vault. Swaps cannot use it. */
+/**
+ * Shows the amount in one vault that swaps cannot use, because the other vault holds too little.
+ */
 function Idle() {
   const market = useMarket()
   const lending = useAdapterJitModel()
@@ -163,7 +164,6 @@ function whyNoRatio(snapshot: MarketSnapshot): keyof typeof words.noRatio {
   return held.includes(0n) ? 'empty' : 'tooLittle'
 }
 
-/** Formats basis points: '2.41%'. */
 function percent(bps: bigint): string {
   return bps === 0n ? words.lessThan001 : `${formatTrimmedAmount(bps < 0n ? -bps : bps, 2)}%`
 }

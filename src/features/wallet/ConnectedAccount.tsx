@@ -20,8 +20,8 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { Popover } from './Popover.tsx'
 
 /**
- * Short address of the account, with a menu: the whole address, the wallet's name, and other
- * accounts of the Local wallet.
+ * Shows the account's short address. Its menu contains the full address, the wallet's name and, for
+ * the Local wallet, other accounts.
  */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
   const market = useMarket()
@@ -69,7 +69,10 @@ interface ChooseAccountProps {
   readonly onChosen: () => void
 }
 
-/** 'Choose another account', if the wallet supports it (EIP-2255). The check opens no prompt. */
+/**
+ * The button 'Choose another account', for wallets that support EIP-2255. Checking for support
+ * opens no wallet prompt.
+ */
 function ChooseAccount({ session: { provider }, onChosen }: ChooseAccountProps) {
   const [offered, setOffered] = useState(false)
   const [problem, setProblem] = useState<WalletProblem>()
@@ -108,7 +111,8 @@ interface LocalAccountsProps {
 }
 
 /**
- * Accounts of the Local wallet, so that one person can act as several users. Only in local builds.
+ * Lists the Local wallet's accounts, so that a developer can act as several users. Exists only in
+ * local builds.
  */
 function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
   const { provider } = session
@@ -158,7 +162,7 @@ function LocalAccounts({ session, onChosen }: LocalAccountsProps) {
 
 const heard = (text: string) => <span className="k-sr">{text}</span>
 
-/** Name of the wallet's network. Without a wallet, the network that the page reads from. */
+/** Shows the name of the wallet's network, or of the market's network without a wallet. */
 export function NetworkChip() {
   const market = useMarket()
   const { state } = useWallet()

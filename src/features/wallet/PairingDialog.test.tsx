@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { PairingDialog } from './PairingDialog.tsx'
 
-test('WalletConnect dialog has a link to a wallet on the same device', () => {
+test('WalletConnect dialog has a link that opens a wallet on the same device', () => {
   const uri = 'wc:topic@2?relay-protocol=irn&symKey=00'
   const html = renderToStaticMarkup(
     <PairingDialog uri={uri} connectorName="WalletConnect" slow={false} onGiveUp={() => {}} />,

@@ -8,14 +8,13 @@ import { SentenceWithElements } from '#ui/text.tsx'
 export interface PairingDialogProps {
   readonly uri: string
   readonly connectorName: string
-  /** True if the wallet has not answered for some time. */
   readonly slow: boolean
   readonly onGiveUp: () => void
 }
 
 /**
- * A pairing link as QR code and as text, for a wallet on another device. The code is drawn in the
- * browser, so that no server sees the link.
+ * Shows a WalletConnect link as QR code and as text, for a wallet on another device. The browser
+ * draws the QR code, so that no server sees the link.
  */
 export function PairingDialog({ uri, connectorName, slow, onGiveUp }: PairingDialogProps) {
   return (

@@ -4,14 +4,13 @@ interface PopoverProps {
   readonly ref: RefObject<HTMLDivElement | null>
   readonly id: string
   readonly label: string
-  /** Called after each opening. */
   readonly onOpen?: () => void
   readonly children: ReactNode
 }
 
 /**
- * A native popover at the right end of the header. The browser closes it on Esc or a click outside
- * and restores the focus. Opened by a button with `popoverTarget={id}`.
+ * A native popover at the right end of the header, opened by a button with `popoverTarget={id}`.
+ * The browser closes the popover on Esc or a click outside.
  */
 export function Popover({ ref, id, label, onOpen, children }: PopoverProps) {
   useEffect(() => {

@@ -31,7 +31,6 @@ import { Popover } from './Popover.tsx'
 const isSilent = (prompt: WalletPrompt | undefined): boolean =>
   prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'
 
-/** True if a notice is shown below the header. */
 const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   framed ||
   isSilent(prompt) ||
@@ -41,13 +40,11 @@ const hasNews = ({ framed, prompt, state, notes }: WalletView): boolean =>
   notes.length > 0
 
 interface WalletAreaProps {
-  /**
-   * Component that shows the pairing link. Loaded with the first link, because it draws a QR code.
-   */
+  /** Shows the WalletConnect link as a QR code. Its code loads when a link exists. */
   readonly Pairing: ComponentType<PairingDialogProps>
 }
 
-/** Wallet controls in the header: connect, pending request, account, disconnect. */
+/** The header's wallet controls: connect, pending request, account and disconnect. */
 export function WalletArea({ Pairing }: WalletAreaProps) {
   const view = useWallet()
   useEffect(() => walletStore.start(), [])
@@ -134,7 +131,10 @@ function DisconnectButton() {
   )
 }
 
-/** Menu next to 'Connect Wallet' with all connectors. Announced wallets use their own names. */
+/**
+ * The menu next to 'Connect Wallet' with all connectors. Wallets announced through EIP-6963 provide
+ * their own names.
+ */
 function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorInfo[] }) {
   const id = useId()
   const popover = useRef<HTMLDivElement>(null)
@@ -166,7 +166,8 @@ function ConnectMenu({ connectors }: { readonly connectors: readonly ConnectorIn
 }
 
 /**
- * Icon of a wallet. It is a validated data: image, which cannot run or load anything in an <img>.
+ * A wallet's icon. It is a validated data: image, which cannot run scripts or load anything in an
+ * <img>.
  */
 function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
   return icon === undefined ? (
@@ -177,7 +178,7 @@ function ConnectorIcon({ icon }: { readonly icon: string | undefined }) {
 }
 
 /**
- * Notices of the wallet area: the wallet does not answer, the connection failed, or storage was
+ * Notices below the header: the wallet does not answer, the connection failed, or stored data was
  * lost.
  */
 function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: WalletView }) {
@@ -205,8 +206,8 @@ function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: Wal
 }
 
 /**
- * Help if the wallet does not answer: it may be hidden, locked or stuck. With a button that
- * cancels.
+ * Explains that a wallet without response may be hidden, locked or stuck. A button cancels the
+ * request.
  */
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
@@ -221,7 +222,7 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   )
 }
 
-/** Explains what works with a locked wallet. */
+/** Explains what the user can do while the wallet is locked. */
 function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
   return (
     <Notice tone="neutral" title={words.locked}>
@@ -234,7 +235,7 @@ function Locked({ state }: { readonly state: Extract<WalletState, { status: 'loc
 }
 
 /**
- * Error of the last attempt to connect, shown until it is dismissed or the next attempt starts. A
+ * Error of the last connection attempt, shown until the user dismisses it or connects again. A
  * rejection by the user is not an error.
  */
 function Problem({ problem }: { readonly problem: WalletProblem }) {

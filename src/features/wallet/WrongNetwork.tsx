@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
 interface WrongNetworkProps {
-  /** Set to 'none' for a second warning on the same page, so that it is announced only once. */
+  /** Pass 'none' to a second warning on the same page, so that screen readers announce only one. */
   readonly role?: 'alert' | 'none'
 }
 
@@ -20,7 +20,10 @@ export function useWrongNetwork(): boolean {
   return state.status === 'connected' && state.session.chainId !== market.network.chainId
 }
 
-/** The red wrong-network warning with a switch button. Renders nothing on the right network. */
+/**
+ * Warns that the wallet is on the wrong network, with a button that switches it. Renders nothing on
+ * the right network.
+ */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
   const market = useMarket()
   const isWrong = useWrongNetwork()

@@ -5,7 +5,7 @@ import { MAX_PRICE_CHANGE_BPS, MIN_PRICE_CHANGE_BPS, type ValueCurvePoint } from
 import { formatRoundedAmount } from '#math/amountText.ts'
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 
-/** Width of the drawing in its own units. It scales to the available width. */
+/** Width of the SVG in its own units. The browser scales the SVG to the available width. */
 const WIDTH = 1_500
 const HEIGHT = 1_000
 const SPAN = MAX_PRICE_CHANGE_BPS - MIN_PRICE_CHANGE_BPS
@@ -13,8 +13,8 @@ const SPAN = MAX_PRICE_CHANGE_BPS - MIN_PRICE_CHANGE_BPS
 const across = (changeBps: number): number => ((changeBps - MIN_PRICE_CHANGE_BPS) * WIDTH) / SPAN
 
 /**
- * Chart of a position's value by price, compared with holding. Marks today's price and the assumed
- * one.
+ * Draws a position's value by price, and the value of holding the tokens instead. Marks today's
+ * price and the assumed price.
  */
 export function PositionValueByPriceChart({
   points,
@@ -23,7 +23,7 @@ export function PositionValueByPriceChart({
   decimals,
 }: {
   readonly points: readonly ValueCurvePoint[]
-  /** Assumed price change. Undefined if the typed one is invalid. */
+  /** Assumed price change in basis points. Undefined if the user typed an invalid one. */
   readonly changeBps: number | undefined
   readonly unit: TokenSide
   readonly decimals: number

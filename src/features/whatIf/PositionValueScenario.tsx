@@ -40,8 +40,8 @@ import { PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
 import { PositionValueByPriceChart } from './PositionValueByPriceChart.tsx'
 
 /**
- * Value of the entered deposit, or of the account's position, at another price after some time.
- * Uses the yield rates that the market page shows.
+ * Shows the value of the entered deposit, or of the account's position, at another price after some
+ * time. Uses the yearly rates that the market page shows.
  */
 export function PositionValueScenario() {
   const recent = useRecentEarnings()
@@ -53,8 +53,8 @@ export function PositionValueScenario() {
 }
 
 /**
- * 'What if' for any account's position. Uses the yield rates from the account's history if that is
- * complete.
+ * Shows the value of any account's position at another price. Uses the yield rates from the
+ * account's history if the history is complete.
  */
 export function WhatIfPosition({ account }: { readonly account: Address }) {
   const { report } = useMarketHistory(account)
@@ -72,7 +72,10 @@ export function WhatIfPosition({ account }: { readonly account: Address }) {
 interface SupposingProps {
   /** Owner of the position. Undefined on the deposit card, which uses the connected account. */
   readonly account: Address | undefined
-  /** Shares of the entered deposit. If set, the figures are about this deposit alone. */
+  /**
+   * Shares of the entered deposit. If set, all figures describe only the deposit and ignore
+   * existing shares.
+   */
   readonly deposit: bigint | undefined
   readonly known: Pair<KnownRate | undefined>
 }
@@ -124,8 +127,8 @@ function Supposing({ account, deposit, known }: SupposingProps) {
 const UNREADABLE = { ok: false, refusal: { code: 'unreadable' } } as const
 
 /**
- * Returns the data that the scenario starts from. Undefined while loading or if it could not be
- * read.
+ * Returns the chain data that the scenario starts from. Undefined while the data loads, or if it
+ * could not be read.
  */
 function useGround(
   snapshot: MarketSnapshot | undefined,
@@ -140,7 +143,7 @@ function useGround(
   }, [snapshot, market, rules, lending, ticks, deposit])
 }
 
-/** Parses a price change with sign into basis points. Undefined if invalid. */
+/** Parses a price change in percent, such as '-20', to basis points. Undefined if invalid. */
 function changeOf(text: string): number | undefined {
   const [, sign = '', rest = ''] = /^\s*([-+\u2212]?)(.*)$/s.exec(text) ?? []
   const isDown = sign === '-' || sign === '\u2212'
@@ -151,7 +154,6 @@ function changeOf(text: string): number | undefined {
 const MIN_DAYS = 7
 const MAX_DAYS = 365
 
-/** State of the inputs: price, time and rates that the user assumes. */
 function useSupposition() {
   const [changeText, setChangeText] = useState('0')
   const [days, setDays] = useState(30)
@@ -159,24 +161,21 @@ function useSupposition() {
   return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
 }
 
-/** Yearly rate in millionths, and the time over which it was measured. */
+/** A vault's yearly rate in millionths, and the seconds over which the rate was measured. */
 type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
 
-/** Rate of one vault: the known one, or one that the user typed. */
 interface RateChoice {
-  /** True if the side has no vault. */
+  /** True if the token has no vault and earns no yield. */
   readonly isNone: boolean
   readonly known: KnownRate | undefined
   readonly text: string
   readonly isTyped: boolean
-  /** Error of the typed rate. Empty text is valid. */
   readonly issue: AmountIssue | undefined
   readonly setText: (text: string) => void
-  /** Undefined if unknown or invalid. */
   readonly millionths: bigint | undefined
 }
 
-/** Decimals of a rate in percent, so that its smallest unit is a millionth. */
+/** Decimals of a rate in percent. The smallest rate is a millionth (0.0001%). */
 const RATE_DECIMALS = 4
 const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
@@ -296,7 +295,6 @@ interface FiguresProps {
   readonly state: 'loading' | 'live' | 'stale' | 'unavailable'
 }
 
-/** Returns the sum of all parts, which is the value of the position. */
 const sumOf = (
   name: string,
   isDeposit: boolean,
@@ -349,7 +347,6 @@ const reasonOf = ({ code }: ScenarioRefusal): string =>
     ? words.whatIfRefusals[code]
     : words.refused(code)
 
-/** Explains why there are no figures, or adds notes about them. */
 function Notes({ answer }: { readonly answer: ScenarioResult | undefined }) {
   const names = useTokenNames()
   if (answer === undefined || (answer.ok && answer.short === undefined)) return null
