@@ -142,7 +142,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   await expect(amountInput(page)).not.toHaveValue('1000')
   await amountInput(page).fill('0,00001')
   await expect(page.locator('[data-field="deposit.token1"]')).toHaveText('−0.00001')
-  // The page remembers the unit of the amount on the next visit, even if the field is empty.
+  // The page stores the unit of the amount for the next visit, even if the field is empty.
   await amountInput(page).fill('')
   await page.reload()
   await expectConnected(page, account)

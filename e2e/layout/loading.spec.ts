@@ -33,7 +33,7 @@ function watchForFallbacks(): void {
 
 const seenOn = (page: Page) => page.evaluate(() => [...window.fallbacksSeen])
 
-/** Milliseconds, longer than the 2000 ms after which the page shows default values. */
+/** Waiting time in ms, longer than the 2000 ms after which the page shows default values. */
 const PAST_THE_FALLBACK_MS = 3_000
 
 const PATHS = ['/features', '/features?tab=quoter', '/vaults']

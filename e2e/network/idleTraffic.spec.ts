@@ -26,7 +26,8 @@ async function stopped(page: Page, world: World, path: string): Promise<RpcTraff
   await page.goto(path)
   await connectWith(page, 'Test Wallet', account)
   await page.waitForLoadState('networkidle')
-  // Milliseconds, shorter than the poll interval of an active page.
+  // Waits for 1,500 ms without a request, which is shorter than the poll interval of an active
+  // page.
   await traffic.rests(1_500)
   await page.clock.pauseAt(Date.now() + 1_000)
   await traffic.rests()

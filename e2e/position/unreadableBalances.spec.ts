@@ -86,7 +86,7 @@ test('Page says that the browser is offline until it is online again', async ({ 
   guard.allow(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(APP)
   await rawOf(page, 'vault0')
-  // Waits for figures after which the page loads its code for connection problems.
+  // Waits for the number of swaps. The page then loads its code for connection problems.
   await expect(page.locator('[data-swaps]')).toBeVisible()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

@@ -162,7 +162,7 @@ test('User can stop waiting for the wallet and send another transaction [10-17]'
   await expect(reviewDialog(page)).toContainText('An earlier one may still be mined')
   await agree(page)
   await expect(approveButton(page, 0)).toHaveCount(0)
-  // The review is closed, because the wallet has responded.
+  // The page has closed the review, because the wallet responded.
   await page.getByRole('button', { name: /^Activity/ }).click()
   await expect(page.locator('#activity li').nth(1)).toContainText('not sent')
   await expect(page.locator('#activity li').nth(1)).toContainText('has moved on to another request')

@@ -97,8 +97,8 @@ export function PositionRemovalAlarm({
 }
 
 /**
- * Alarm: shares are missing and the transaction is unknown. The alarm about the transaction
- * replaces it later.
+ * Alarm: shares are missing and the transaction is unknown. Once the transaction is found, its
+ * alarm replaces this one.
  */
 export function ShareDropAlarm({
   told: { note, unexplained, perhapsOwn },

@@ -48,7 +48,7 @@ export function SafetyAlarms() {
   const hasCause = drifted || isMissing
   const isStuck = !hasCause && (own.is === 'refused' || own.is === 'nothing')
   const isPart = !hasCause && own.is === 'paysPart'
-  // True if an alarm above already says what happens to the user's tokens.
+  // True if an alarm higher on the page already says what happens to the user's tokens.
   const isTold = hasCause || isStuck || isPart
   const lossAlone = isMissing ? undefined : loss
   const some =

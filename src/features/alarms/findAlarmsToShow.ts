@@ -139,8 +139,8 @@ function unexplainedOf(
   const unlogged = findOwnDepartures(records, account, hook).filter(
     ({ transactionHash }) => !logged.some((each) => isAddressEqual(each.transactionHash, transactionHash)),
   )
-  // A reorganisation can move the transaction that took the shares to an earlier block, so the
-  // search starts earlier.
+  // A reorganisation can move the transaction that took the shares into an earlier block, so the
+  // search starts before `sinceBlock`.
   const since = drop.replaced ? drop.sinceBlock - SAFE_HEAD_DEPTH_BLOCKS : drop.sinceBlock
   return computeUnexplainedShareLoss({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }

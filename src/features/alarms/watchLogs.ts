@@ -44,7 +44,7 @@ const KINDS = ['exited', 'sharesMoved', 'sourcesChanged', ...OWNER_POWERS] as co
 
 /**
  * Searches the blocks up to `newest` for shares that left the account, and for replaced vaults.
- * Reads blocks that are not final every time. Does not throw if a node fails.
+ * Every call reads the blocks that are not final yet. Does not throw if a node fails.
  */
 export async function searchWatchedLogs(
   record: StoredAccountMonitoring,

@@ -38,7 +38,7 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
       shown.current = told
       return
     }
-    // Waits until the form above is empty, because emptying it can make the page shorter.
+    // Waits for the next frame. The form above is then empty, which can make the page shorter.
     const frame = requestAnimationFrame(() => {
       shown.current = told
       head.current?.scrollIntoView({ block: 'nearest' })

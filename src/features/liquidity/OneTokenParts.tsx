@@ -107,7 +107,10 @@ export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostR
 interface OneTokenFlowProps {
   readonly one: OneTokenFlowView
   readonly flow: ResumableFlow
-  /** Texts before the first transaction and between the two transactions. */
+  /**
+   * Text about the next step, which differs before the first transaction and between both
+   * transactions.
+   */
   readonly about: string
   readonly label: string
   /** Note about the remaining steps. Undefined between the two transactions. */
@@ -116,7 +119,7 @@ interface OneTokenFlowProps {
   readonly blocker: ReactNode
   readonly onStart?: () => void
   readonly onStartOver: () => void
-  /** Called once when the second transaction has been sent and the dialog is closed. */
+  /** Called once after the second transaction was sent and the dialog was closed. */
   readonly onOver: (second: TxRecord) => void
   readonly children: ReactNode
   readonly result?: ReactNode

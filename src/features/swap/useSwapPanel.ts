@@ -183,7 +183,7 @@ export function useSwapPanel(): SwapPanelView {
     alert,
     phase: useWritePhase(),
     form,
-    // Clears the amount when the direction changes, because it was an amount of the other token.
+    // Clears the amount when the direction changes, because the amount's token changes too.
     setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
     setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
     setText: (text) => edit({ text }),
