@@ -214,7 +214,8 @@ function EntryTime({ ms }: { readonly ms: number }) {
 }
 
 /**
- * Title of another market's transaction. Without amounts, because the token decimals are unknown.
+ * Title of another market's transaction. Contains no amounts, because the token decimals are
+ * unknown.
  */
 export const formatTxTitleWithoutAmounts = ({ market, action, became = action }: TxRecord): string =>
   words.inAnotherMarket(words.actionNames[became.kind], findListedOrOpenedMarket(market)?.name ?? market)

@@ -120,8 +120,9 @@ const SHOWN_AFTER_MS = 500
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
 
 /**
- * Announces each status change once to screen readers. Shows some as toasts, and a success only if
- * no visible card shows it. Also reports records that the browser could not store.
+ * Announces each status change once to screen readers. Statuses in `TOASTED` are also shown as
+ * toasts, a success only if no visible card shows the success. Also announces records that the
+ * browser could not store.
  */
 function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses): void {
   const market = useMarket()
@@ -201,8 +202,9 @@ interface AnnouncedStatuses {
 }
 
 /**
- * Returns the announced statuses of the current account and market. Changes since page load are
- * announced once. Changes while another account or market is shown appear in the list only.
+ * Returns the statuses that were announced for the current account and market. Each change since
+ * page load is announced once. Changes that happen while the page shows another account or market
+ * are not announced.
  */
 function useAnnouncedStatuses(): AnnouncedStatuses {
   const account = useShownAccount()

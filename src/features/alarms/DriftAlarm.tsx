@@ -134,7 +134,10 @@ function FromExpected({
   )
 }
 
-/** Button that restores the market file's vaults in one transaction. Any account may send it. */
+/**
+ * Button that restores the market file's vaults in one transaction. The contract allows this to any
+ * account.
+ */
 function SetBack() {
   const live = useConnectedMarket()
   const session = useWalletSession()

@@ -31,7 +31,7 @@ export type FullExitOutcome =
   | { readonly is: 'nobody' | 'none' | 'reading' | 'unavailable' | 'nothing' }
   | { readonly is: 'locked'; readonly reason: string }
   /**
-   * `part` is the number of shares that the user can still withdraw, because the vaults can pay for
+   * `part` is the number of shares for which the vaults can pay, so that the user can withdraw
    * them.
    */
   | { readonly is: 'refused'; readonly reason: string; readonly part: bigint | undefined }

@@ -196,7 +196,7 @@ export function ShareTransferAlarm({
 }
 
 /**
- * Returns an account whose allowance still lets it transfer the user's shares: the sender of the
+ * Returns an account that can transfer the user's shares by an allowance: the sender of the
  * reported transaction, or the recipient of the shares.
  */
 function useApproved(note: StoredTransferAlarm | undefined) {

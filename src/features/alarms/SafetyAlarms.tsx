@@ -78,7 +78,10 @@ function HiddenWatch() {
   return null
 }
 
-/** Says that stored alarms were lost. Otherwise the user would believe that there were none. */
+/**
+ * Says that stored alarms were lost. Without this notice, the user would believe that there were no
+ * alarms.
+ */
 function DamageNotice({ block, onRead }: { readonly block: bigint; readonly onRead: () => void }) {
   return (
     <Alarm title={words.notesDamaged} onSeen={onRead}>

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the market for an account that had this number of shares at the last visit. */
+/** Opens the market for an account that had `shares` shares at its last visit. */
 function held(shares: bigint) {
   const live = openMarketWithNode(M1)
   getWatchStore(live).start(alice, 90n)

@@ -39,7 +39,7 @@ export async function checkAlarmsWhileTabHidden(
     told.add(key)
     hiddenTabAlarmsSetting.notify(`${PRODUCT_NAME}: ${said.title}`, {
       body: `${market.name}\n${said.text}`,
-      // The browser replaces an earlier notification only if it has the same tag.
+      // A browser replaces a notification by a later one only if both have the same tag.
       tag: `${market.id} ${account?.toLowerCase()} ${key}`,
       requireInteraction: true,
     })
@@ -62,7 +62,7 @@ export async function checkAlarmsWhileTabHidden(
     const scheduled = held && account && seen.shares !== 0n ? await newlyScheduled(live, held, seen) : []
     for (const { id } of scheduled) tellOnce(id, notifications.powerAnnounced)
   } catch (error) {
-    // The node cannot be read. The next check tries again.
+    // If the node cannot be read, the next check tries again.
     if (!(error instanceof ChainError)) throw error
   }
 }

@@ -20,7 +20,7 @@ export interface WatchAlarm {
 export interface ExpectedAlarmCheckValues {
   /** Vaults that the market file names. */
   readonly promised: VaultPair
-  /** Other vaults, if the user has accepted them. */
+  /** Vaults that differ from the market file and that the user has accepted, if any. */
   readonly accepted: VaultPair | undefined
   /** Shares that the account should have. Undefined if a drop is explained. */
   readonly shares: bigint | undefined
@@ -94,8 +94,9 @@ export interface OutgoingShareTransfer {
 }
 
 /**
- * Returns how many shares of a drop no known transaction between its two blocks explains. More
- * shares can have left than are missing, because others may have arrived.
+ * Returns the number of shares lost between the drop's two blocks without a known transaction. The
+ * known transactions can take more shares than were lost, because the account may also receive
+ * shares.
  */
 export function computeUnexplainedShareLoss(
   { before, after, sinceBlock, blockNumber }: ShareBalanceDrop,

@@ -28,8 +28,8 @@ const isSameNote = (a: Place, b: Place): boolean =>
 
 /**
  * Compares the stored alarms with the events found in the blocks `reached` to `newest`. Removes an
- * alarm only if its block was replaced and no block contains its transaction: a node can list
- * events late or lie.
+ * alarm only if its block was replaced and no other block contains its transaction, because a node
+ * can return too few events.
  */
 export async function compareStoredAlarmsWithLogs<Event>(
   rpc: Rpc,
@@ -85,14 +85,14 @@ async function neverHappened(
   const isReplaced = block === null ? isOtherChain : block && !isAddressEqual(block.hash, note.blockHash)
   if (!isReplaced || receipt === undefined) return false
   if (receipt === null || !receipt.succeeded) return true
-  // The transaction was mined in another block. Keeps this alarm until the new block's log is
-  // listed.
+  // The transaction was mined in another block. Keeps this alarm until the node returns the log of
+  // the new block.
   return again.some(({ blockHash }) => isAddressEqual(blockHash, receipt.blockHash))
 }
 
 /**
- * Merges stored alarms with those of a read: each event once, newest first. A settled alarm stays
- * settled if its transaction is mined in another block.
+ * Merges stored alarms with newly read alarms. Each event occurs once, newest first. A settled
+ * alarm stays settled if its transaction is mined in another block.
  */
 export function mergeStoredAlarmsWithRead<Event>(
   noted: readonly (Event & StoredAlarmFields)[],

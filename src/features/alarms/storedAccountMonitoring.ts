@@ -87,7 +87,8 @@ export const createWatchRecord = (newest: bigint): StoredAccountMonitoring => ({
 /** Range of logs that was read for one account. */
 export interface WatchedBlockRange {
   /**
-   * Newest block of the last read. Every block up to it was read at least once, except for `gap`.
+   * Newest block at the last read. All blocks up to this block were read at least once, except
+   * those in `gap`.
    */
   readonly seen: bigint
   /** Every block up to this one was final when it was read. */

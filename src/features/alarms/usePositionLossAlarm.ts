@@ -13,7 +13,7 @@ import type { Address } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 
-/** Value of each position when it last had no loss, by market and account. */
+/** Value of each position at its last comparison without a loss, by market and account. */
 const known = new Map<string, PositionWorth | undefined>()
 const { subscribe, tell } = createChangeSignal()
 
@@ -31,7 +31,7 @@ function put(market: string, account: Address, worth: PositionWorth | undefined)
   tell()
 }
 
-// Another tab stored a newer position value, or the user acknowledged the loss there.
+// Another tab may have stored a newer position value, or an acknowledgement of the loss.
 globalThis.window?.addEventListener('storage', () => {
   known.clear()
   tell()

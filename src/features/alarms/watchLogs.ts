@@ -95,8 +95,8 @@ async function lookAtLogs(
 }
 
 /**
- * True if a final block has another hash now, because the chain was replaced (for example a
- * restarted devnet). Reads the block twice, because a single wrong response looks the same.
+ * True if a final block has another hash than before, because the chain was replaced (for example a
+ * restarted devnet). Reads the block twice, to rule out a single wrong response.
  */
 async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promise<boolean> {
   const now = await readBlock(rpc, blockNumber).catch(ignoreChainError)

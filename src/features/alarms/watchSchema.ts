@@ -172,8 +172,8 @@ export function openWatchStorage(
     keyOf,
     read,
     /**
-     * Returns the stored record, or 'damaged' for invalid text. Undefined if there is none or
-     * storage is blocked.
+     * Returns the stored record, or 'damaged' for invalid text. Undefined if there is no record or
+     * if the browser blocks storage.
      */
     stored: (account: Address) => {
       try {

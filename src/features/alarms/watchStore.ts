@@ -84,7 +84,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
 
-  // Handles a change by another tab, which read the logs or settled an alarm.
+  // Handles a change in storage by another tab that read logs or settled an alarm.
   function noteStorage({ key }: StorageEvent): void {
     if (key !== null && records.delete(key)) tell()
   }
@@ -105,8 +105,8 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Runs one log read at a time. A request during a read waits for its end, and reads again only if
-   * that read did not reach `newest`.
+   * Runs one log read at a time. A call during a read waits until that read ends. It reads again
+   * only if that read did not reach `newest`.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -140,7 +140,10 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
       const isDamaged = stored(account) === 'damaged'
       put(account, isDamaged ? salvageWatchRecord(read(account) ?? '', newest) : createWatchRecord(newest))
     },
-    /** Compares the account's shares with the previous balance. Returns true if there are fewer. */
+    /**
+     * Compares the account's shares with its previous shares. Returns true if the account has fewer
+     * shares.
+     */
     noteShares: (account: Address, seen: { shares: bigint; blockNumber: bigint }): boolean => {
       const before = find(account)?.drops
       update(account, (record) => recordShareBalance(record, seen, market.network.stack))

@@ -24,9 +24,8 @@ interface Found {
 }
 
 /**
- * An input for an address, or for an ENS name with a button that looks up its address. The address
- * replaces the name in the input, so that the page checks and signs what it shows. Sends no request
- * before the click.
+ * An input for an address or an ENS name. A button looks up the name's address, which then replaces
+ * the name in the input. Sends no request before the click.
  */
 export function AddressInput(props: Omit<TextInputProps, 'numeric' | 'placeholder'>) {
   const { value, onChange, disabled } = props

@@ -40,8 +40,7 @@ function locks(
 }
 
 /**
- * Returns one sentence per token of which the hook cannot pay out everything that belongs to this
- * pool.
+ * Returns one sentence per token that the hook cannot pay out completely to this pool's depositors.
  */
 export const listTokenShortfalls = (
   snapshot: MarketSnapshot,

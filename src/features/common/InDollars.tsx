@@ -13,7 +13,7 @@ interface InDollarsProps {
   readonly of?: MarketSnapshot | undefined
 }
 
-/** Dollar value of amounts ('≈ $1,234'), or the reason why it is missing. */
+/** Dollar value of amounts ('≈ $1,234'), or the reason why there is no value. */
 export function DollarValue({ parts, of }: InDollarsProps) {
   const { network } = useMarket()
   const { snapshot: shown } = useMarketSnapshot()

@@ -21,7 +21,7 @@ import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 
 interface OutcomeProps extends ActionOutcomeProps {
-  /** True if the user started the action during this visit of the page. */
+  /** True if the user started the action since the page was loaded. */
   readonly isNew: boolean
 }
 

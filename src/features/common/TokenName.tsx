@@ -60,8 +60,9 @@ function symbolText(symbol: string): string | undefined {
 }
 
 /**
- * Returns the name of a token. The short address replaces an unsafe symbol, and follows a symbol
- * that equals the other token's or the native currency's. Undefined while unread.
+ * Returns the name of a token. An unsafe symbol is replaced by the short address. The short address
+ * is added to a symbol that equals the other token's or the native currency's symbol. Undefined
+ * while unread.
  */
 export function tokenSymbolText(index: TokenSide, tokens: Pair<TokenWithSymbol>): string | undefined {
   const { address, symbol, native } = tokens[index]

@@ -13,7 +13,7 @@ interface WriteButtonsProps {
   readonly onClick: () => void
   /** Label of the additional button, which runs the missing approvals and then the action. */
   readonly stepsLabel: string
-  /** True to show the additional button, even if it is disabled. Set if approvals are missing. */
+  /** True to show the additional button even while it is disabled. Set if approvals are missing. */
   readonly stands: boolean
   /** True if the main button also runs the missing approvals. */
   readonly leads?: boolean
@@ -24,7 +24,9 @@ interface WriteButtonsProps {
    * the reason next to the button.
    */
   readonly objects: () => boolean
-  /** Renders the component that runs the steps while it is mounted. */
+  /**
+   * Renders a component that runs the steps as long as it is mounted, and calls `onEnd` afterwards.
+   */
   readonly children: (onEnd: () => void) => ReactNode
 }
 
@@ -136,7 +138,7 @@ export function useDisabledButtonReason(blocker: ButtonBlocker | undefined) {
   return { describedBy: id, line }
 }
 
-/** Calls `then` once when a record that this page saw pending has succeeded. */
+/** Calls `then` once when a transaction succeeds that was pending while the page was open. */
 export function useCallOnTxSuccess(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -57,7 +57,7 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
 interface SideAmountProps {
   readonly side: TokenSide
   readonly raw: bigint | undefined
-  /** True to add the token symbol. Omit it if a label names the token. */
+  /** True to add the token symbol. Not needed if a label names the token. */
   readonly named?: boolean
 }
 

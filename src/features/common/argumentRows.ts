@@ -130,7 +130,7 @@ const MEANINGS: Readonly<Record<CallArgumentRole, Meaning>> = {
 }
 
 /**
- * Returns each argument with its raw value and its meaning in words. Uses nothing but the calldata.
+ * Returns each argument with its raw value and a text that explains it, from the calldata alone.
  */
 export function buildArgumentRows(call: DecodedCall, context: TxTextContext): readonly ArgumentRow[] {
   return call.shape.map(({ name, role }, index) => {

@@ -24,9 +24,9 @@ function store(state: 'none' | 'young' | 'grown'): void {
 }
 
 /**
- * Puts the position before the deposit form on phones if the account is known to have shares here.
- * Called when the page opens and after a first deposit, but not when shares are read, so that
- * nothing moves then.
+ * Puts the position above the deposit form on phones, if the account is known to have shares in
+ * this market. Called on page load and after a first deposit. Not called when shares are read, so
+ * that nothing moves then.
  */
 export function orderByKnownShares(): void {
   const { pathname } = location

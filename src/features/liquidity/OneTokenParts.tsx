@@ -123,7 +123,9 @@ interface OneTokenFlowProps {
   readonly onOver: (second: TxRecord) => void
   readonly children: ReactNode
   readonly result?: ReactNode
-  /** Renders the component that runs the steps while it is mounted. */
+  /**
+   * Renders a component that runs the steps as long as it is mounted, and calls `onEnd` afterwards.
+   */
   readonly steps: (onEnd: () => void) => ReactNode
 }
 
