@@ -44,7 +44,6 @@ function CurrentMarket({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Loads the code of the market's hook adapter before its children render. */
 function OpenMarket({ market, children }: { readonly market: Market; readonly children: ReactNode }) {
   if (findLoadedAdapter(market) === undefined) use(loadAdapter(market))
   return <MarketContext value={getLiveMarket(market)}>{children}</MarketContext>

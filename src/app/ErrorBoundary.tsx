@@ -28,7 +28,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure: stri
     const { failure } = this.state
     if (failure === undefined) return this.props.children
     const retry = () => this.setState({ failure: undefined })
-    // A fallback of null shows nothing, so only undefined selects the default error page.
     return this.props.fallback === undefined ? (
       <BrokenPage failure={failure} />
     ) : (

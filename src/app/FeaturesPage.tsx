@@ -79,7 +79,6 @@ const BALANCES = createFirstScreenPanel(() => (
   <BalancesCard faucet={useMarket().network.testnet && <PanelSlot panel={FAUCET} />} />
 ))
 
-/** The first tab of the app page: deposit form, balances and rarely used panels. */
 function LiquidityManagement() {
   return (
     <>

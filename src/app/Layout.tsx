@@ -200,7 +200,6 @@ function Header() {
   )
 }
 
-/** A link to an external site. Without a configured URL, it is plain text. */
 function OutwardLink({ name }: { readonly name: ExternalLinkName }) {
   const [label, href] = [words.links[name], EXTERNAL_LINKS[name]]
   return href === undefined ? words.notConfigured(label) : <ExternalLink href={href}>{label}</ExternalLink>

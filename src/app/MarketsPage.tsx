@@ -40,10 +40,6 @@ export default function MarketsPage() {
   )
 }
 
-/**
- * Lists pools that hook operators published on the configured networks. Each list loads after a
- * click.
- */
 function OperatorPools() {
   return networks.flatMap((network) =>
     (network.poolSources ?? []).map((source) => (

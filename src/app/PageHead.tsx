@@ -108,8 +108,8 @@ function BlockNumberLine() {
 const MENU = 'markets'
 
 /**
- * Adds the token pair to the page title once the symbols were read. Configured markets have a fixed
- * pair.
+ * Adds the token pair to the document's title after the token symbols were read from the chain.
+ * Titles of configured markets already contain the pair.
  */
 function usePairInTitle(title: string, symbols: readonly [string, string] | undefined, pair: string): void {
   useEffect(() => {
@@ -159,7 +159,6 @@ export function MarketChip() {
   const chip = useRef<HTMLButtonElement>(null)
   const menu = useRef<HTMLDivElement>(null)
   const place = () => menu.current && placeUnder(chip.current, menu.current)
-  // Repositions the market menu when the window is resized or rotated.
   useEffect(() => {
     const again = () => menu.current && placeUnder(chip.current, menu.current)
     addEventListener('resize', again)

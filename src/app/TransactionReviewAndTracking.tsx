@@ -12,7 +12,6 @@ import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { createLoadable, loadDialogs, loadPageShellModules, useAreFirstAmountsShown } from './Slot.tsx'
 
-/** Time limit in milliseconds for loading the code of the review dialog. */
 const LOADING_MS = 30_000
 
 async function loadReview() {

@@ -10,7 +10,6 @@ interface BuildRecord {
   readonly sha256: string
 }
 
-/** Fills the footer's 'About' section when the user first opens the section. */
 async function showBuild(target: HTMLElement): Promise<void> {
   if (target.dataset.build !== '') return
   target.dataset.build = 'shown'

@@ -20,7 +20,6 @@ export { FoldedFlowDiagram } from '#features/flow/HeldFlow.tsx'
 export { WithdrawableAmounts } from '#features/liquidity/WithdrawPanel.tsx'
 export { PositionEarningsSummary } from '#features/position/PositionEarningsSummary.tsx'
 
-/** Loads its code when the user opens the section. */
 const ONE_IN = createPanel(null, loadQuoter, 'OneTokenDepositForm')
 const ONE_OUT = createPanel(null, loadQuoter, 'OneTokenExitForm')
 const WHAT_IF = createPanel(null, loadQuoter, 'PositionValueScenario')

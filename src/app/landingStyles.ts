@@ -1,4 +1,3 @@
-/** Style sheets of the landing page, which runs no React components. */
 import './styles.ts'
 import '#ui/flow/FlowDiagram.css'
 import '#ui/flow/flowMotion.css'

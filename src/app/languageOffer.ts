@@ -13,7 +13,6 @@ interface Offer {
 /** Stored in place of a language after the page has offered one, which prevents a second offer. */
 const OFFERED = 'offered'
 
-/** Returns the first of the browser's languages in which the site is available. */
 const preferredLanguage = (): string | undefined =>
   navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguageId)
 

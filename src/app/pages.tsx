@@ -11,7 +11,6 @@ import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './route
 import { SafetyPage } from './SafetyPage.tsx'
 import { createLoadable, type LazyComponent } from './Slot.tsx'
 
-/** Wraps a small page component whose code is in this file and needs no loading. */
 const toLoaded = (Content: ComponentType): LazyComponent<object> => ({ Content, preload: async () => {} })
 
 const PAGES: Readonly<Record<Route['page'], LazyComponent<object>>> = {

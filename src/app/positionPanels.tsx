@@ -6,7 +6,6 @@ import * as words from '#locales/pages.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { createLoadable, loadQuoter } from './Slot.tsx'
 
-/** Loads the code for quotes when the user opens the section. */
 const { Content: PositionScenario } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
 /** Panels of '/position' that load after the first balances: address, price changes and history. */

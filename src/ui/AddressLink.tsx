@@ -5,7 +5,6 @@ import { shortenAddress } from '#math/address.ts'
 import { CopyButton } from './CopyButton.tsx'
 
 export interface AddressLinkProps {
-  /** The full checksummed address, which users copy and screen readers read. */
   readonly address: string
   /** URL of the address on a block explorer. Without a URL, the address is plain text. */
   readonly href?: string | undefined

@@ -57,7 +57,6 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Returns the exact amount of an element that displays a rounded one, as decimal text. */
 function figureText(node: unknown): string | undefined {
   const element = node instanceof Element ? node : node instanceof Node ? node.parentElement : null
   const figure = element?.closest<HTMLElement>('.k-amt-figure')

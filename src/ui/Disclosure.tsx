@@ -9,7 +9,6 @@ interface DisclosureProps {
   readonly children: ReactNode
   readonly open?: boolean
   readonly onToggle?: (open: boolean) => void
-  /** Renders the section's content only after the user has opened the section. */
   readonly lazy?: boolean
   readonly size?: 'normal' | 'small'
   readonly className?: string

@@ -28,7 +28,6 @@ export interface StepProps {
   readonly title: ReactNode
   readonly note?: ReactNode
   readonly action?: ReactNode
-  /** Id of the transaction whose result this step shows. */
   readonly ended?: string | undefined
 }
 

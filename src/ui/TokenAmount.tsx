@@ -131,11 +131,9 @@ export function FigureSourceLabel({ state }: { readonly state: string }) {
   return isMarked(state) ? <span className="k-amt-mark">{marks[state]} </span> : null
 }
 
-/** Number of significant digits of a displayed price. */
 const PRICE_DIGITS = 18
 
 interface PriceFigureProps {
-  /** Undefined if the price could not be read. */
   readonly price: Ratio | undefined
   readonly unit: string
   readonly state: DisplayedValueState

@@ -50,7 +50,6 @@ export interface TextInputProps extends FieldProps {
   readonly onChange: (value: string) => void
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Gives all digits the same width, for addresses and hashes. */
   readonly numeric?: boolean
   readonly suffix?: ReactNode
   readonly name?: string

@@ -285,7 +285,6 @@ function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n
 
-/** Returns the sentence that the review's amounts were simulated, or computed by the page. */
 function basisOf({ simulated, blockNumber, plan }: Review): string {
   if (simulated)
     return plan.bounds === undefined

@@ -173,7 +173,6 @@ interface PartsProps {
   readonly dangers: readonly (ReviewWarning | undefined)[]
 }
 
-/** Shows the reviews of several transactions that the user confirms with one click. */
 function ReviewParts({ reviews, dangers }: PartsProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()

@@ -176,7 +176,6 @@ function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
 /** Matches a URL without https:// in a sentence. */
 const PAGE = /([a-z]+(?:\.[a-z]+)+(?:\/[\w-]+)+)/
 
-/** Turns URLs in a text into links, which may wrap after each slash. */
 const Linked = ({ text }: { readonly text: string }) =>
   // The parts of the text never change their order, so their index is the key.
   text.split(PAGE).map((part, index) =>

@@ -83,7 +83,6 @@ function CurrentPrice({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Shows the amounts that the hook has after the swap, including fees. */
 function Back({ panel }: { readonly panel: SwapPanelView }) {
   const { quote } = panel.model
   const [token0, token1] = panel.model.tokens

@@ -72,7 +72,6 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
   )
 }
 
-/** Explains why the user must send an approval transaction and cannot sign a permit. */
 function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
   if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
   return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>

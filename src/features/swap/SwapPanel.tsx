@@ -189,7 +189,6 @@ function permitStep(panel: SwapPanelView): Permit | undefined {
   return plan?.action.permit ?? (doesSwapNeedSignature(panel) ? permitPlan(panel)?.permit : undefined)
 }
 
-/** Plans a Permit2 permit for exactly the swap's maximum input amount. */
 function permitPlan({ market, model, view }: SwapPanelView): PermitPlan | undefined {
   const { snapshot } = view
   const { plan, zeroForOne } = model

@@ -66,7 +66,6 @@ interface SwapSources {
   readonly market: Market
   /** Quote of the V4Quoter contract at the snapshot's block. Undefined if it was not requested. */
   readonly onChain: OnChainQuote | undefined
-  /** Permit2 permit for the router that the user has signed. */
   readonly signed?: SignedPermit | undefined
 }
 

@@ -12,7 +12,6 @@ import { useConnectedMarket } from '#queries/useMarket.ts'
 import { createDraftSwapQuoteQuery, onChainQuoteQuery } from '#queries/useRouterCodeStatus.ts'
 import { useWalletSessionState } from '#queries/useWallet.ts'
 
-/** Two differing quotes of the same swap: the page's quote and V4Quoter's quote. */
 interface QuoteDifference {
   readonly plan: SwapPlan
   readonly onChain: FilledSwapAmounts
@@ -28,7 +27,6 @@ export interface QuoteConfirmation {
    * vault may pay less than it reports.
    */
   readonly onChain: OnChainQuote | undefined
-  /** True while the page waits for a quote that it needs from V4Quoter. */
   readonly waiting: boolean
   /** Simulation of the entered swap. It fails if a vault does not pay out. */
   readonly trial: SwapTrial

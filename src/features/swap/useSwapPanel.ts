@@ -53,16 +53,9 @@ export interface SwapPanelView {
   readonly swap: ActionButtonView
   /** 'fits' if the router's code on the chain matches the network file. */
   readonly router: RouterCodeStatus
-  /**
-   * Approval of the input token for the router, or for Permit2 with an allowance for the router.
-   */
   readonly approve: ActionButtonView
   readonly signature: SignatureView
-  /**
-   * How the user permits Permit2 to spend the input token, or the reason why signing is impossible.
-   */
   readonly permitBy: PermitBy
-  /** Phase of the account's pending transaction. A pending transaction disables all inputs. */
   readonly phase: WritePhase
   /** Plan of the last sent swap. Its quote is compared with the mined amounts. */
   readonly sent: SwapPlan | undefined
@@ -81,8 +74,8 @@ export interface SwapPanelView {
 }
 
 /**
- * How the user permits the router to use Permit2. none: Permit2 is not used. reading: the account's
- * type is not known yet. contract: the account is a contract and cannot sign.
+ * Permission for Permit2 to move the user's tokens. none: Permit2 is not used. reading: the
+ * account's type is not known yet. contract: the account is a contract and cannot sign.
  */
 type PermitBy = 'none' | 'reading' | 'signature' | 'contract' | UnusableSignature
 

@@ -24,10 +24,6 @@ export function AddTokensToWallet() {
   )
 }
 
-/**
- * Lists the share token and both pool tokens. A button per token adds it to the wallet's token
- * list.
- */
 function AddTokenList() {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()

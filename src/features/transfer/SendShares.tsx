@@ -31,7 +31,6 @@ export function SendSharesSection() {
   )
 }
 
-/** A form that sends shares to another account: recipient, amount and result. */
 function SendSharesForm() {
   const market = useMarket()
   const connected = useWalletSession()

@@ -165,9 +165,6 @@ function codeText(side: TokenSide, { code }: SeenVault): string {
   return code.isPromised ? words.sameCode : words.otherCode(code.bytes)
 }
 
-/**
- * Returns the reason why the user cannot accept the vaults. Undefined if the user can accept them.
- */
 function findBlocker({ vaults, trip, accept }: Look): string | undefined {
   if (accept === undefined || vaults.some(({ asset }) => asset !== 'right')) return words.notSound
   return trip?.total ? words.returnsNothing : undefined

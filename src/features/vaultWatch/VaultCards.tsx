@@ -108,10 +108,6 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
   )
 }
 
-/**
- * Shows the part of the vault's amount that swaps cannot use, because the other vault holds too
- * little.
- */
 function IdleRow({ index }: { readonly index: TokenSide }) {
   const market = useMarket()
   const lending = useAdapterJitModel()
@@ -125,9 +121,6 @@ function IdleRow({ index }: { readonly index: TokenSide }) {
   )
 }
 
-/**
- * Shows the account's part of the vault, from the snapshot's simulated withdrawal of all shares.
- */
 function YourRow({ index }: { readonly index: TokenSide }) {
   const { snapshot } = useMarketSnapshot()
   const { shares, exit } = snapshot?.account ?? {}

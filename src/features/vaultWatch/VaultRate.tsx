@@ -4,7 +4,6 @@ import * as words from '#locales/vaults.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 
-/** Shows a vault's yearly rate. The tooltip explains how the rate was measured. */
 function VaultRate({ side }: { readonly side: TokenSide }) {
   const recent = useRecentEarnings()
   if (typeof recent !== 'object') return recent === 'failed' ? words.unavailable : words.readingInShort

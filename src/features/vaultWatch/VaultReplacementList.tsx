@@ -223,9 +223,6 @@ export function VaultReplacementCount() {
   )
 }
 
-/**
- * Shows the size of the market's log cache in this browser, with a button that clears the cache.
- */
 function StoredLogsUsage({ history: { newest, reached } }: { readonly history: VaultHistory }) {
   return <StoredLogsNote {...useStoredLogsUsage(`${reached} ${newest}`)} field="kept-logs" />
 }

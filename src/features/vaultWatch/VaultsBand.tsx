@@ -109,9 +109,6 @@ function Exits() {
   )
 }
 
-/**
- * Shows the amount in one vault that swaps cannot use, because the other vault holds too little.
- */
 function Idle() {
   const market = useMarket()
   const lending = useAdapterJitModel()

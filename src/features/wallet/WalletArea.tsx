@@ -205,10 +205,6 @@ function WalletNotices({ view, Pairing }: WalletAreaProps & { readonly view: Wal
   )
 }
 
-/**
- * Explains that a wallet without response may be hidden, locked or stuck. A button cancels the
- * request.
- */
 function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   const giveUp = (
     <Button size="tiny" onClick={walletStore.cancelConnect}>
@@ -222,7 +218,6 @@ function SlowWallet({ prompt }: { readonly prompt: WalletPrompt }) {
   )
 }
 
-/** Explains what the user can do while the wallet is locked. */
 function Locked({ state }: { readonly state: Extract<WalletState, { status: 'locked' }> }) {
   return (
     <Notice tone="neutral" title={words.locked}>

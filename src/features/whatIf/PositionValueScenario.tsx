@@ -165,7 +165,6 @@ function useSupposition() {
 type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
 
 interface RateChoice {
-  /** True if the token has no vault and earns no yield. */
   readonly isNone: boolean
   readonly known: KnownRate | undefined
   readonly text: string

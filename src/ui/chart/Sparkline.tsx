@@ -11,7 +11,6 @@ interface SparklineProps {
   readonly marks?: readonly bigint[]
   /** Periods without values, in Unix seconds. Each is a red band that interrupts the line. */
   readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
-  /** Text that explains the red bands of `gaps`. */
   readonly gapLabel?: string
   /** End of the time axis in Unix seconds. Default: the time of the last point. */
   readonly until?: bigint

@@ -13,7 +13,6 @@ interface ChartDrawing {
   readonly kind: 'line' | 'bars'
   readonly labels: readonly string[]
   readonly colours: { readonly series: readonly string[]; readonly text: string; readonly grid: string }
-  /** CSS font of the labels, and its size in pixels. */
   readonly font: string
   readonly fontSize: number
   readonly columns: uPlot.AlignedData
@@ -31,7 +30,6 @@ export interface DrawnChart {
 const HEIGHT = 240
 /** Minimum width of the value axis in pixels, so that stacked charts are aligned. */
 const MIN_AXIS_WIDTH = 76
-/** Space in pixels beside a label of the value axis. */
 const AXIS_GAP = 10
 /** Height of the time axis, as a multiple of the font size. */
 const TIME_AXIS_HEIGHT = 3.85
@@ -166,7 +164,6 @@ export interface ChartPoint {
   /** Values for the drawing, one per series. They are approximate, while `cells` is exact. */
   readonly values: readonly (number | undefined)[]
   readonly cells: readonly string[]
-  /** Hash of the transaction that produced the point's values. */
   readonly proof: Hex
 }
 

@@ -8,7 +8,6 @@ interface FlowDrawingProps {
   readonly vault1: FlowVault
   readonly price?: string
   readonly priceUnit?: string
-  /** Word below the unit if the price was not read from the newest block, such as 'default'. */
   readonly priceMark?: string | undefined
   readonly plain?: boolean
   /** True while the drawing shows a swap: the gate is open and water flows to the pool. */
@@ -34,7 +33,6 @@ function Wheel({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** Maximum number of characters in normal type. A longer price uses smaller type. */
 const LONG_PRICE = 12
 
 /**

@@ -17,7 +17,6 @@ export interface FlowVault {
    * Name by which a script finds the texts of a prerendered reservoir, to write figures into them.
    */
   readonly field?: string
-  /** A word such as 'stale' if the amount was not read from the newest block. */
   readonly mark?: string | undefined
 }
 
