@@ -33,7 +33,7 @@ export function ContractDisclosure() {
   )
 }
 
-/** Maximum length of a name that gets its own line, in characters. */
+/** Maximum number of shown characters of the contract's name. A longer name is cut. */
 const LONGEST_NAME = 28
 
 /** The contract facts that section 3 of the specification requires, read at one block. */

@@ -72,7 +72,8 @@ test('Vault diagram omits tokens that another pool of the same hook has taken', 
     shared: { shares: 0n, invested: 0n, idle: 0n, claims: 0n, pays: undefined, books: undefined, ...more },
   })
   const whole = 4n * 10n ** 18n
-  // The hook counts four vault shares for this pool. Another pool of the hook took three of them.
+  // The hook's accounting has four vault shares for this pool, but another pool of the hook took
+  // three of them.
   const books = { vaultShares: 4n, idle: 0n, claims: 0n }
   const left = { shares: 1n, invested: whole / 4n, books }
   const { vault0, vault1, label } = buildFlowDiagramContent(

@@ -29,8 +29,9 @@ import { useRecentEarnings } from '#queries/useRecent.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
- * Drawing of the current liquidity: the hook's amount in each vault, its yield and the price. Each
- * swap starts an animation. An entered deposit replaces the yields.
+ * Drawing of the current liquidity: the hook's amount in each vault, the vault's yield and the
+ * pool's price. Each JIT swap starts an animation. While a deposit is entered, its amounts replace
+ * the yields.
  */
 export function LiveFlowDiagram() {
   const { snapshot, state } = useMarketSnapshot()
@@ -189,7 +190,7 @@ function levelsBps(
   return [Number((value0 * FULL_BPS) / most), Number((value1 * FULL_BPS) / most)]
 }
 
-/** Raw amounts below this count as zero, because rounding can leave them. */
+/** A vault with at most this raw amount is drawn empty, because rounding can leave such amounts. */
 const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
@@ -197,7 +198,10 @@ const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0
 const HUNDREDTHS = 2
 const MILLION = 1_000_000n
 
-/** Formats a price with five significant digits. From a million on, writes it as '384.63M'. */
+/**
+ * Formats a price with five significant digits. Prices of a million or more are written as
+ * '384.63M'.
+ */
 function priceText(ratio: Ratio): string {
   const { numerator, denominator } = ratio
   return numerator >= MILLION * denominator
