@@ -217,3 +217,24 @@ test('Every disabled button on the page says why it is disabled [5-01 5-02 5-06 
   await expect(amountInput(page)).toHaveValue('0.101')
   await expectReason(depositButton(page), APPROVE_BOTH_TOKENS)
 })
+
+test('Preview ignores a withdrawal that was simulated before the account held shares', async ({
+  page,
+  context,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await world.actors.fund(account, PLENTY, PLENTY)
+  await openConnected(page, APP, account)
+  await enterShares(page, '0.05')
+  const basis = (word: string) => actionCard(page).getByText(`${word}: you would`)
+  await expect(basis('simulated')).toBeAttached()
+  // Leaves new simulations unanswered, so that only the earlier result is available.
+  await context.route('**/rpc', (route) =>
+    route.request().postData()?.includes('eth_simulateV1') ? undefined : route.fallback(),
+  )
+  await world.actors.deposit(account, WAD / 20n)
+  await rawOf(page, 'worth')
+  await expect(basis('computed')).toBeAttached()
+  await expect(actionCard(page)).not.toContainText('you would get back only')
+})

@@ -10,6 +10,7 @@ import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts
 import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useConnectedMarket } from './useMarket.ts'
+import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
 interface RoundTripView {
   readonly planned: DepositPlanResult | undefined
@@ -44,7 +45,10 @@ export function useDepositThenWithdrawSimulation(planned: DepositPlanResult | un
   const { market } = live
   const plan = planned?.ok && planned.plan.shortfalls.length === 0 ? planned.plan : undefined
   const rested = useRested(plan?.liquidity)
-  const trip = [market.id, 'roundTrip', plan?.account.toLowerCase(), `${plan?.liquidity}`]
+  // The simulated withdrawal includes shares that the account already holds, so a result is used
+  // for the same number of shares only.
+  const held = useMarketSnapshot().snapshot?.account?.shares
+  const trip = [market.id, 'roundTrip', plan?.account.toLowerCase(), `${held}`, `${plan?.liquidity}`]
   const { data } = useQuery({
     ...blockQueryOptions(trip, plan?.blockNumber),
     queryFn: () => (plan === undefined ? null : simulated(live, plan)),
