@@ -10,14 +10,18 @@ import {
   agree,
   amountInput,
   depositButton,
+  depositProgress,
   enterShares,
+  finishDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
 } from '../fixtures/liquidity.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
+import { minePending } from '../fixtures/untilPending.ts'
 import { hang, reject } from '../fixtures/walletBehaviour.ts'
+import { expectSpecified } from '../fixtures/writeControls.ts'
 
 /** Playwright fixtures that the states use. */
 export interface Stage {
@@ -203,29 +207,30 @@ const deposit: Scene = {
       async ({ page, wallet }) => {
         wallet.next('eth_sendTransaction', reject())
         await agree(page)
-        await expect(actionCard(page)).toContainText('You rejected the request')
+        await expect(depositProgress(page)).toContainText('You rejected the request')
       },
     ],
     [
       'confirming',
       async ({ page, world }) => {
         await world.request('evm_setAutomine', [false])
-        await depositButton(page).click()
+        await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
         await agree(page)
-        await expect(page.getByRole('button', { name: 'Confirming...' }).first()).toBeVisible()
+        await expectSpecified(page, 'Confirming...')
       },
     ],
     [
       'success',
       async ({ page, world }) => {
-        await world.request('evm_mine')
+        await minePending(world)
         await world.request('evm_setAutomine', [true])
-        await expect(page.getByText('Success! Liquidity added successfully!')).toBeVisible()
+        await expect(page.getByRole('dialog', { name: 'Deposited' })).toBeVisible()
       },
     ],
     [
       'activity',
       async ({ page }) => {
+        await finishDeposit(page)
         await page.getByRole('button', { name: /^Activity/ }).click()
         await expect(page.getByRole('complementary', { name: 'Activity' })).toBeVisible()
       },

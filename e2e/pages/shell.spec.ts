@@ -115,6 +115,7 @@ test('Sections of the app page are in the specified order [2.2-03 2.2-04 2.2-11 
       '2 Vault changes',
       '3 Funds in previous vaults',
       '2 Your allowances',
+      '2 Alerts',
       '2 Configure Vaults',
     ])
 })
@@ -159,6 +160,7 @@ test('Theme follows the system and remembers the user’s choice', async ({ page
 
 test('Skip link is the first link on the page and moves the focus to the content', async ({ page }) => {
   await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
   await page.keyboard.press('Enter')

@@ -27,18 +27,18 @@ export const SCRIPT_LIMITS = {
 /** Maximum script size in bytes that a page loads before any click or pointer movement. */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
-  '/features': 321.5,
-  '/vaults': 264,
+  '/features': 322,
+  '/vaults': 265,
   '/markets': 274,
-  '/safety': 255,
-  '/markets/open': 255,
+  '/safety': 256,
+  '/markets/open': 256,
 }
 
 /**
  * Returns the maximum size in bytes of the scripts that a page loads before any click or pointer
  * movement.
  */
-export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 241) * kB
+export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 242) * kB
 
 /**
  * Maximum size of all scripts together. No page loads all of them, but this limit reveals large
@@ -75,7 +75,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
       const { landing, landingUntouched, reader, beforeBalances } = SCRIPT_LIMITS
       return entry === 'landing'
         ? [
-            bytes(`${path} document`, 14.5 * kB, [file]),
+            bytes(`${path} document`, 14.8 * kB, [file]),
             bytes(`${path} script before it is idle`, landing, first),
             bytes(`${path} script untouched`, landingUntouched, untouched),
           ]

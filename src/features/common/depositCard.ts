@@ -8,11 +8,14 @@ import type { Pair } from '#market/tokenPair.ts'
  */
 export const EnteredDepositContext = createContext<bigint | undefined>(undefined)
 
-/**
- * Amount that the entered deposit adds to each vault, as a text line in the drawing beside the
- * card.
- */
-export const addedToVaultsStore = createStore<Pair<string | undefined>>([undefined, undefined])
+/** Line below a vault's amount in the drawing: its yield, or what the entered deposit adds. */
+export interface VaultNote {
+  readonly text: string
+  readonly isAdded: boolean
+}
+
+/** Notes of both vaults in the drawing. Set by code that loads after the drawing. */
+export const vaultNotesStore = createStore<Pair<VaultNote | undefined>>([undefined, undefined])
 
 /** HTML id of the panel for test tokens. */
 export const MINT_PANEL_ID = 'get-test-tokens'

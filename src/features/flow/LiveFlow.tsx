@@ -1,13 +1,11 @@
 import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
-import { addedToVaultsStore } from '#features/common/depositCard.ts'
+import { vaultNotesStore } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { formatYearlyRate } from '#features/common/vaultRates.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
-import { earnsAYear } from '#locales/markets.ts'
 import {
   assessMarketHealth,
   findReliablePoolPrice,
@@ -25,7 +23,6 @@ import { compactLeadingZeros, formatRatio, type Ratio } from '#math/ratio.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
 import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { useRecentEarnings } from '#queries/useRecent.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
@@ -37,19 +34,7 @@ export function LiveFlowDiagram() {
   const { snapshot, state } = useMarketSnapshot()
   const pool = usePoolState()
   const pulseKey = usePulseKey(snapshot)
-  const added = useSyncExternalStore(
-    addedToVaultsStore.subscribe,
-    addedToVaultsStore.get,
-    addedToVaultsStore.get,
-  )
-  const recent = useRecentEarnings()
-  const noteOf = (side: TokenSide): FlowVault['note'] => {
-    const [text, found] = [added[side], typeof recent === 'object' ? recent.yields[side] : undefined]
-    if (text !== undefined) return { text, isAdded: true }
-    return found?.status === 'earned'
-      ? { text: earnsAYear(formatYearlyRate(found.millionths)), isAdded: false }
-      : undefined
-  }
+  const notes = useSyncExternalStore(vaultNotesStore.subscribe, vaultNotesStore.get, vaultNotesStore.get)
   const { vault0, vault1, ...figures } = buildFlowDiagramContent(snapshot, state, pool, useTokenNames())
   return (
     <div className="live-flow">
@@ -57,8 +42,8 @@ export function LiveFlowDiagram() {
         mode="live"
         pulseKey={pulseKey}
         {...figures}
-        vault0={{ ...vault0, note: noteOf(0) }}
-        vault1={{ ...vault1, note: noteOf(1) }}
+        vault0={{ ...vault0, note: notes[0] }}
+        vault1={{ ...vault1, note: notes[1] }}
       />
     </div>
   )

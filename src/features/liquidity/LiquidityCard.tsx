@@ -1,14 +1,15 @@
 import { useWallet } from '#queries/useWallet.ts'
 import './LiquidityCard.css'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { findChainName } from '#chain/chains.ts'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
-import { addedToVaultsStore, EnteredDepositContext } from '#features/common/depositCard.ts'
+import { EnteredDepositContext } from '#features/common/depositCard.ts'
 import { ActionsClosedByOwnerNotice } from '#features/common/GateNotices.tsx'
 import { HowItWorks } from '#features/common/HowItWorks.tsx'
 import { FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, getStatusTone, hasTxDetails, SuccessNote } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { useVaultNotes } from '#features/common/useVaultNotes.ts'
 import { useTxRecordIfNewest } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/deposit.ts'
 import {
@@ -47,7 +48,7 @@ export function LiquidityCard({
   const card = useLiquidityCard()
   const { preview } = card.model
   const isEntered = preview !== undefined
-  useAddedToDrawing(card, preview)
+  useVaultNotes(describeAdded(card, preview))
   const buttons = useDepositButtons(card)
   const keepFocus = useFocusFallback(nextStep)
   return (
@@ -83,24 +84,18 @@ export function LiquidityCard({
   )
 }
 
-const NOTHING_ADDED: Pair<string | undefined> = [undefined, undefined]
-
-/** Adds the entered amounts to the drawing of the vaults. */
-function useAddedToDrawing(
+/** Returns the entered amount of each token, as the drawing of the vaults shows it. */
+function describeAdded(
   { view: { snapshot } }: LiquidityCardView,
   preview: DepositCostPreview | undefined,
-): void {
+): Pair<string | undefined> {
   const textOf = (side: TokenSide): string | undefined => {
     const decimals = snapshot && toTokenPair(snapshot)[side].decimals
     return preview === undefined || decimals === undefined
       ? undefined
       : words.ofYours(formatAmountWithZeroSubscript(toAmountPair(preview)[side], decimals))
   }
-  const [text0, text1] = [textOf(0), textOf(1)]
-  useEffect(() => {
-    addedToVaultsStore.set([text0, text1])
-    return () => addedToVaultsStore.set(NOTHING_ADDED)
-  }, [text0, text1])
+  return [textOf(0), textOf(1)]
 }
 
 /**

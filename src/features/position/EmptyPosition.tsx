@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { useVaultNotes } from '#features/common/useVaultNotes.ts'
 import * as words from '#locales/position.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { computeDailyEarnings, sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
@@ -32,6 +33,7 @@ export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
   const { app } = useMarketPagePaths()
   const { network } = useMarket()
   const pair = useTokenNames().join(' / ')
+  useVaultNotes()
   return (
     <>
       <Card className="pos-empty" title={words.nothingDeposited}>
