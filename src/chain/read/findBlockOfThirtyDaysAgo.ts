@@ -13,11 +13,17 @@ const YIELD_WINDOW_SECONDS = 30n * DAY_SECONDS
 /** Maximum number of HTTP requests per search. A request reads several block headers. */
 const MAX_SEARCH_STEPS = 5
 
-/** Distance in blocks between the first headers, whose timestamps show the chain's block rate. */
+/**
+ * Number of blocks between the first block headers that are read. Their timestamps show the chain's
+ * block rate.
+ */
 const STRIDE = 10_000n
 
 interface WindowStart {
-  /** Block of 30 days ago, or the oldest block found. Undefined if that is less than a day old. */
+  /**
+   * Block of 30 days ago, or the oldest block found. Undefined if this block is less than a day
+   * old.
+   */
   readonly since: BlockTime | undefined
   readonly isYoung: boolean
 }

@@ -58,8 +58,8 @@ test('Position amounts of all markets equal the real payouts of withdrawals [11-
   for (const [index, { holding }] of holdings.entries()) {
     if (holding.status !== 'held') throw new Error(`nothing is held in ${markets[index]?.name}`)
     for (const side of [0, 1] as const) {
-      // The withdrawal pays slightly more, because vaults earn until its block and the formula
-      // rounds down.
+      // The real payment is slightly higher than the displayed amount: vaults earn until the
+      // withdrawal's block, and the formula rounds down.
       const [told, real] = [holding.amounts[side], paid[index]?.[side] ?? 0n]
       expect(real).toBeGreaterThanOrEqual(told)
       expect(real - told).toBeLessThanOrEqual(told / 100_000n)

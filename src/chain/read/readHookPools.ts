@@ -37,7 +37,7 @@ const MOST = 200
 
 interface HookPools {
   readonly pools: readonly HookPool[]
-  /** Last block that the search for pools covered, in search order. */
+  /** Block at which the search for pools ended. */
   readonly reached: bigint
 }
 

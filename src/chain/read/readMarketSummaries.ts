@@ -117,7 +117,7 @@ interface PackedGroups {
 }
 
 /**
- * Maximum number of reads per call, because its result can be at most as long as a contract
+ * Maximum number of reads per call. The result of a call is at most as long as a contract's code
  * (EIP-170).
  */
 const MAX_READS = 150

@@ -91,8 +91,8 @@ test('Pools in a registry contract with false data count as unproven [10-25]', a
 
 test('Pools in a registry contract are not confirmed by events of another contract', async () => {
   const { address } = localRegistry()
-  // Sets the registry as the network's pool manager, so that events of the real pool manager are
-  // those of a foreign contract.
+  // Names the registry as the network's pool manager, so that the real pool manager's events come
+  // from a foreign contract.
   const elsewhere = { ...world.market.network, poolManager: address }
   const found = await readPoolListPage(rpc, elsewhere, localRegistry())
   expect(found?.pools.length).toBe(markets().length)

@@ -108,8 +108,9 @@ export async function findLatestOwnerAction(
 const CLAIMS_OF = '0x00fdd58e'
 
 /**
- * Reads two amounts of each market token at one block: the total outside vaults in the accounting
- * of `pools`, and the amount that the hook really has. Throws ChainError.
+ * Reads two amounts of each market token at one block: the amount that the accounting of `pools`
+ * reports outside vaults, and the amount that the hook really has outside vaults. Throws
+ * ChainError.
  */
 export async function readAmountsOutsideVaults(
   rpc: Rpc,

@@ -85,16 +85,16 @@ interface MovesAsked {
   readonly since: BlockTime
   readonly head: BlockTime
   /**
-   * True if the node has pruned the state at `since`, so that earlier deposits and withdrawals
-   * count too.
+   * True if the node has pruned the state at `since`. Deposits and withdrawals shortly before
+   * `since` then count too.
    */
   readonly isOld: boolean
   readonly left: () => number
 }
 
 /**
- * Finds vault share prices that deposits and withdrawals of hooks prove, from the start of the
- * 30-day window on.
+ * Searches the 30-day window for deposits and withdrawals of hooks, which prove vault share prices.
+ * If `isOld`, also searches shortly before the window.
  */
 export async function findSharePricesFromEvents(
   rpc: Rpc,
@@ -137,7 +137,7 @@ export async function findSharePricesFromEvents(
     !isOld ||
     left() <= 0 ||
     (await list(maxBigInt(1n, since.number - MAX_LOG_SPAN_BLOCKS + 1n), since.number))
-  // Keeps one request for the timestamp of the deposit or withdrawal that proves a share price.
+  // Leaves one request for the timestamp of the deposit or withdrawal that proves a share price.
   while (isListed && next <= head.number && left() > 1 && prices.size < asked.length) {
     const to = minBigInt(next + MAX_LOG_SPAN_BLOCKS - 1n, head.number)
     isListed = await list(next, to)

@@ -20,7 +20,7 @@ export interface AgreementResult<Party> {
   readonly outvoted: readonly Party[]
 }
 
-/** Says whether more nodes may still answer. `late`: only nodes that are slow. */
+/** Says whether more nodes may still answer a call. `late`: only slow nodes may. */
 export type PendingAnswers = 'more' | 'late' | 'none'
 
 interface Vote<Party> extends NodeAnswer<Party> {
@@ -127,8 +127,9 @@ const pairWithSameText = <Party>(votes: readonly Vote<Party>[]): Vote<Party> | u
   votes.find(({ text }, index) => votes.slice(index + 1).some((other) => other.text === text))
 
 /**
- * Returns the lower of the two highest answers that are close together. With one dishonest node of
- * three, the result is still between the values of the honest nodes.
+ * Finds the highest pair of answers that are close together, and returns the lower answer of this
+ * pair. With one dishonest node of three, the result is still between the values of the honest
+ * nodes.
  */
 function lowerOfTwoNear<Party>(
   votes: readonly Vote<Party>[],

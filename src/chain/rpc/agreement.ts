@@ -115,10 +115,7 @@ class AnswerRace<Node extends NodeToCompare> {
     return this.#calls.flatMap((_, index) => (this.#verdicts[index] === undefined ? [index] : []))
   }
 
-  /**
-   * True if fewer than two nodes will have answered this call when all pending requests have
-   * succeeded.
-   */
+  /** True if this call will have fewer than two answers even if all pending requests succeed. */
   #isShort(index: number): boolean {
     return this.#votes(index) + this.#awaited(true) < 2
   }

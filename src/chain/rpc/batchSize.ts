@@ -89,7 +89,7 @@ export class BatchSize {
 
   /**
    * Repeats calls that were rejected or unanswered in a batch, to find out whether the batch size
-   * or the call type was the cause.
+   * or the call type caused the failure.
    */
   async #askRest(
     calls: readonly RpcCall[],
@@ -103,7 +103,7 @@ export class BatchSize {
     const result = answers.map(
       (answer, index) => (index === firstOpen ? first : answer) ?? MISSING_RPC_ANSWER,
     )
-    // The node rejects this call even alone, so the batch size was not the cause.
+    // The node rejects this call even alone, so it did not reject the batch because of its size.
     if (isLeftOut(first) && answers.every((answer) => answer !== undefined)) {
       this.#worked = Math.max(this.#worked, calls.length)
       return result
@@ -138,7 +138,7 @@ export class BatchSize {
     const first = await this.#ask(calls.slice(0, middle), probe)
     this.#most = Math.min(before, this.#worked)
     const second = await this.#inParts(calls.slice(middle), probe)
-    // The node rejects a call type, so the batch size was not the cause.
+    // The node rejects a call type, so it did not reject the batch because of its size.
     if (this.#alone.size > known) this.#most = before
     return [...first, ...second]
   }

@@ -43,7 +43,10 @@ export class ChainError extends Error {
   }
 }
 
-/** Returns a `catch` handler that ignores the expected failures and rethrows all others. */
+/**
+ * Returns a `catch` handler that returns undefined for a ChainError that `isExpected` accepts, and
+ * rethrows any other error.
+ */
 export const ignoreErrorIf =
   (isExpected: (error: ChainError) => boolean) =>
   (error: unknown): undefined => {

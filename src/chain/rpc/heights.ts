@@ -13,14 +13,14 @@ const FAST_HEIGHT_TOLERANCE = 160n
 export const getHeightTolerance = (stack: RollupStack): bigint =>
   stack === 'arbitrum' ? FAST_HEIGHT_TOLERANCE : HEIGHT_TOLERANCE
 /**
- * Returns how many blocks a stored block height must be above the node's height to prove that the
- * chain was reset. A lagging node differs by fewer blocks.
+ * Returns the number of blocks by which a stored block height must exceed the node's height to
+ * prove a chain reset. A node that only lags is behind by fewer blocks.
  */
 export const getBlocksThatProveChainReset = (stack: RollupStack): bigint =>
   maxBigInt(64n, getHeightTolerance(stack) + 1n)
 /**
- * Returns how many blocks the wallet's node may be behind the page's nodes. The blocks span at
- * least six seconds.
+ * Returns how many blocks the wallet's node may be behind the page's nodes. The chain takes at
+ * least six seconds for this many blocks.
  */
 export const getMaxWalletNodeLag = (stack: RollupStack): bigint => (stack === 'arbitrum' ? 60n : 3n)
 /** Highest growth rate of a chain in blocks per second, with a margin for irregular responses. */

@@ -3,14 +3,14 @@ import type { RpcAnswer, RpcCall } from './exchange.ts'
 import { RPC_METHODS } from './methods.ts'
 
 /**
- * Size of a block range that every node accepts. A node that rejects a smaller range has pruned its
- * blocks.
+ * Size of a block range that every node accepts. A node that rejects a smaller range has pruned the
+ * logs of this range.
  */
 const FEW_BLOCKS = 100n
 
 /**
- * Tracks the oldest blocks whose logs a node has pruned. A smaller block range would be rejected
- * too.
+ * Tracks up to which block a node has pruned its logs. The node rejects any block range that
+ * contains such a block.
  */
 export class PrunedLogBlocks {
   #upTo = -1n

@@ -105,9 +105,9 @@ function refused(error: unknown): undefined {
 }
 
 /**
- * Simulates deposit and withdrawal in one `eth_call`, on a node without eth_simulateV1. Overrides
- * the account's code with the adapter's. Undefined if the deposit fails. Throws ChainError,
- * 'unsupportedMethod' if the node rejects state overrides.
+ * Simulates deposit and withdrawal in one `eth_call`, on a node without eth_simulateV1. A state
+ * override places the adapter's bytecode at the account's address. Undefined if the deposit fails.
+ * Throws ChainError, 'unsupportedMethod' if the node rejects state overrides.
  */
 async function roundTripByOverride(
   rpc: Rpc,

@@ -123,7 +123,7 @@ const REVOKE_MS = 100
 /** MetaMask's error code for a short failure of its node. The account stays connected. */
 const TRY_AGAIN_LATER = 1013
 
-/** Time in ms to wait for the site's permission from a wallet without accounts. */
+/** Time in ms to wait for a wallet's answer to `wallet_getPermissions`. */
 const PERMISSION_MS = 2_000
 
 const ACCOUNTS = [{ eth_accounts: {} }] as const
@@ -142,7 +142,8 @@ export class InjectedWallet implements ConnectedWallet {
     this.#heard = heard
     this.#clock = clock
     this.#provider = validateProviderAnswers(raw, () => this.#heard.unauthorised())
-    // Subscribes before a connection exists, because this event also reports an unlocked wallet.
+    // Subscribes before a connection exists, because a wallet also sends accountsChanged when it is
+    // unlocked.
     this.#provider.on('accountsChanged', (value) => {
       const accounts = parseAccounts(value) ?? []
       if (accounts.length > 0) this.#heard.unlocked()

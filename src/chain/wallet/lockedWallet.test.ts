@@ -100,8 +100,8 @@ describe('Locked wallet', () => {
   }
   type Heard = 'withheld' | 'unauthorised'
   /**
-   * Moments when a locked MetaMask sends an empty account list: with the rejection, or during or
-   * after the eth_accounts answer.
+   * Orders in which a locked MetaMask sends an empty account list ('withheld') and rejects a
+   * request ('unauthorised').
    */
   const orders: readonly (readonly [string, readonly Heard[]])[] = [
     ['at once', ['withheld']],

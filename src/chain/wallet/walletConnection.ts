@@ -46,7 +46,9 @@ export class WalletConnection {
     this.#wanted = chainId
   }
 
-  /** Starts a connection attempt. The returned function is true until a newer attempt starts. */
+  /**
+   * Starts a connection attempt. The returned function returns true until a newer attempt starts.
+   */
   begin(): () => boolean {
     const number = ++this.#number
     this.#awaited = undefined

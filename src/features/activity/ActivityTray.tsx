@@ -195,7 +195,9 @@ const isToldElsewhere = ({ status, hash, details }: TxRecord): boolean =>
 const journalStatuses = (): ReadonlyMap<string, TxStatus> =>
   new Map(journal.all().map((record) => [record.id, record.status]))
 
-/** Transaction statuses announced so far. Kept while the drawer is not rendered. */
+/**
+ * Transaction statuses that need no further announcement. Kept while the drawer is not rendered.
+ */
 interface AnnouncedStatuses {
   readonly of: string | undefined
   statuses: ReadonlyMap<string, TxStatus>

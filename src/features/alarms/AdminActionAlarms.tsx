@@ -30,7 +30,10 @@ const GATES = {
 
 const isGate = (power: StoredAdminActionAlarm['power']): power is keyof typeof GATES => power in GATES
 
-/** Returns what an admin action changed, and the pool's current state if it differs. */
+/**
+ * Returns what an admin action changed. Adds the pool's current state if a later action changed it
+ * again.
+ */
 export function describeAdminActionEffect(
   { power, allowed, blockNumber }: StoredAdminActionAlarm,
   gates: PoolActionsAllowedByOwner | undefined,

@@ -35,8 +35,8 @@ import type {
 
 /**
  * Returns title and text of the alarm about a removed position.
- * @param exitForOthers false if only the owner can withdraw a position. The owner's account has
- * then removed it, even if another account sent the transaction.
+ * @param exitForOthers false if the contract lets only a position's owner withdraw it. The owner's
+ * account has then removed the position, even if another account sent the transaction.
  */
 export function formatPositionRemovalAlarm(
   { sender, owner, amount0, amount1 }: StoredWithdrawalAlarm,

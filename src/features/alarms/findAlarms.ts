@@ -22,7 +22,10 @@ export interface ExpectedAlarmCheckValues {
   readonly promised: VaultPair
   /** Vaults that differ from the market file and that the user has accepted, if any. */
   readonly accepted: VaultPair | undefined
-  /** Shares that the account should have. Undefined if a drop is explained. */
+  /**
+   * Shares that the account should have. Undefined if the user's own transaction explains, or may
+   * explain, a drop.
+   */
   readonly shares: bigint | undefined
 }
 
@@ -32,8 +35,9 @@ interface VaultPair {
 }
 
 /**
- * Returns the alarms of one check: replaced vaults, and fewer shares. These are two alarms, because
- * an attacker changes vaults first and takes shares later. Unread values raise none.
+ * Returns the alarms of one check: one if vaults were replaced, and one if the account has fewer
+ * shares. They are separate, because an attacker changes vaults first and takes shares later.
+ * Unread values raise no alarm.
  */
 export function findWatchAlarms(
   seen: AlarmCheckState,

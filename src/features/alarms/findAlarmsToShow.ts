@@ -49,8 +49,9 @@ export interface AlarmsToShow {
 }
 
 /**
- * Settles the alarms that the user's own transactions caused. They stay settled when the user
- * clears the transaction records. Returns the same object if nothing changes.
+ * Marks the alarms that the user's own transactions caused as settled, so that they are not shown.
+ * They stay settled when the user clears the transaction records. Returns the same object if
+ * nothing changes.
  */
 export function dismissAlarmsOfOwnTransactions(
   watch: StoredAccountMonitoring,
@@ -74,7 +75,10 @@ export function dismissAlarmsOfOwnTransactions(
   return isSame ? watch : { ...watch, ...next }
 }
 
-/** Settles the alarms for which `own` returns true. Returns the same list if nothing changes. */
+/**
+ * Marks the alarms for which `own` returns true as settled. Returns the same list if nothing
+ * changes.
+ */
 function marked<Note extends { readonly settled: boolean }>(
   notes: readonly Note[],
   own: (note: Note) => boolean,
@@ -111,9 +115,9 @@ export function findAlarmsToShow(
 }
 
 /**
- * Groups admin actions into alarms, newest first. Actions of one transaction form one alarm. Equal
- * actions of several transactions share one, unless they open or close deposits, swaps or
- * withdrawals.
+ * Groups admin actions into alarms, newest first. Actions of one transaction form one alarm.
+ * Transactions with the same types of actions share an alarm, unless they open or close deposits,
+ * swaps or withdrawals.
  */
 export function groupAdminActionAlarms(
   notes: readonly StoredAdminActionAlarm[],
@@ -128,7 +132,9 @@ export function groupAdminActionAlarms(
   return [...alarms.values()]
 }
 
-/** Returns how many of the lost shares no known withdrawal or transfer of the account explains. */
+/**
+ * Returns the number of lost shares that no known withdrawal or transfer of the account explains.
+ */
 function unexplainedOf(
   drop: StoredShareDropAlarm,
   { removals, transfers }: StoredAccountMonitoring,
@@ -145,7 +151,7 @@ function unexplainedOf(
   return computeUnexplainedShareLoss({ ...drop, sinceBlock: since }, [...logged, ...unlogged])
 }
 
-/** Returns true if an action would cause the event. */
+/** Returns true if this action of a user would cause the event of an alarm. */
 type Cause = (action: TxAction) => boolean
 
 const findRemovalCause =
@@ -193,8 +199,8 @@ export const isOwnTransaction = (
   )
 
 /**
- * True if the user's transaction may have caused an event: it was requested before, and is pending
- * or not verified on chain yet. The alarm is then delayed briefly.
+ * True if the user's transaction may have caused an event: the user requested it before the event,
+ * and it is pending or not verified on chain yet. The alarm is then delayed briefly.
  */
 const mayBeOwnTransaction = (
   records: MarketTxRecords,

@@ -91,8 +91,8 @@ async function neverHappened(
 }
 
 /**
- * Merges stored alarms with newly read alarms. Each event occurs once, newest first. A settled
- * alarm stays settled if its transaction is mined in another block.
+ * Merges stored alarms with newly read alarms. Each event occurs once, newest first. An alarm that
+ * the user caused or acknowledged stays settled if its transaction is mined in another block.
  */
 export function mergeStoredAlarmsWithRead<Event>(
   noted: readonly (Event & StoredAlarmFields)[],

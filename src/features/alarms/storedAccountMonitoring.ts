@@ -14,7 +14,7 @@ export interface StoredAlarmFields {
   readonly sender: Address | undefined
   /** Block timestamp in Unix seconds. */
   readonly timestamp: bigint | undefined
-  /** True if the user caused the event or has acknowledged it. */
+  /** True if the user caused the event or has acknowledged the alarm, which is then not shown. */
   readonly settled: boolean
 }
 

@@ -106,7 +106,7 @@ async function isGone(rpc: Rpc, { blockNumber, blockHash }: CachedBlock): Promis
 const hasNotes = ({ removals, transfers, changes, powers }: StoredAccountMonitoring): boolean =>
   [removals, transfers, changes, powers].some(({ length }) => length > 0)
 
-/** Result of reading the share balance of a drop a second time, at both of its blocks. */
+/** Result of reading the share balances before and after a drop a second time. */
 interface DropMeasure {
   readonly drop: StoredShareDropAlarm
   /**

@@ -78,8 +78,8 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   const withOwn = (account: Address, record: StoredAccountMonitoring): StoredAccountMonitoring =>
     dismissAlarmsOfOwnTransactions(record, listRecords(journal, market.id), { account, hook: market.hook })
 
-  // Settles alarms as soon as the user's own transaction is confirmed as their cause. The user may
-  // clear the transaction record before the next check.
+  // Marks alarms as settled as soon as the user's own transaction is confirmed as their cause. The
+  // user may clear the transaction record before the next check.
   function noteProofs(): void {
     for (const { account } of records.values()) update(account, (record) => withOwn(account, record))
   }
@@ -105,8 +105,8 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
   }
 
   /**
-   * Runs one log read at a time. A call during a read waits until that read ends. It reads again
-   * only if that read did not reach `newest`.
+   * Runs one log read at a time. A call during a read waits for its end, and reads again only if
+   * the first read was incomplete or ended before `newest`.
    */
   async function look(account: Address, newest: bigint): Promise<boolean> {
     const key = keyOf(account)
@@ -154,7 +154,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
      * reads missing blocks. Does not reject if a node fails.
      */
     look,
-    /** Settles the alarms of one transaction. */
+    /** Marks the alarms of one transaction as settled, so that they are not shown again. */
     settle: (account: Address, transactionHash: Hex): void => {
       const mark = <Note extends { readonly transactionHash: Hex }>(note: Note) =>
         isAddressEqual(note.transactionHash, transactionHash) ? { ...note, settled: true } : note
@@ -166,7 +166,7 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
         powers: record.powers.map(mark),
       }))
     },
-    /** Settles a drop in shares. */
+    /** Marks the alarm about a drop in shares as settled, so that it is not shown again. */
     settleDrop: (account: Address, drop: StoredShareDropAlarm): void =>
       update(account, (record) => ({
         ...record,
@@ -174,10 +174,10 @@ function createWatchStore(live: MarketWithNodeAndSnapshots) {
           each.blockNumber === drop.blockNumber ? { ...each, settled: true } : each,
         ),
       })),
-    /** Acknowledges that some stored alarms were unreadable. */
+    /** Removes the notice that some stored alarms were unreadable. */
     forgetDamage: (account: Address): void =>
       update(account, (record) => ({ ...record, damagedAt: undefined })),
-    /** Acknowledges that some blocks were not searched. */
+    /** Removes the notice that some blocks were not searched. */
     forgetGap: (account: Address): void =>
       update(account, (record) => ({ ...record, reach: { ...record.reach, gap: undefined } })),
   }

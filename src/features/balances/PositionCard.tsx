@@ -16,7 +16,7 @@ interface PositionCardProps {
   readonly worth: ReactNode
   /** Earnings of an account that has shares. */
   readonly earned: ReactNode
-  /** Drawing of the vaults, for an account without shares or with a position of less than a day. */
+  /** Vault diagram, for an account without shares or with a position of less than a day. */
   readonly drawing: ReactNode
   readonly children: ReactNode
 }

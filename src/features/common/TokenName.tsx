@@ -18,7 +18,7 @@ export interface TokenWithSymbol {
   readonly native: string
 }
 
-/** Symbols that were read from the chain so far. */
+/** Symbols of both pool tokens as read from the chain. */
 type ReadTokens = Readonly<Record<'token0' | 'token1', { readonly symbol: string | undefined }>>
 
 /**

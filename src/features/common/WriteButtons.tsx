@@ -138,7 +138,10 @@ export function useDisabledButtonReason(blocker: ButtonBlocker | undefined) {
   return { describedBy: id, line }
 }
 
-/** Calls `then` once when a transaction succeeds that was pending while the page was open. */
+/**
+ * Calls `then` once when a pending transaction succeeds. Ignores a transaction that had succeeded
+ * before the component was mounted.
+ */
 export function useCallOnTxSuccess(record: TxRecord | undefined, then: () => void): void {
   const waited = useRef<string>(undefined)
   useLayoutEffect(() => {

@@ -8,13 +8,15 @@ import type { Pair } from '#market/tokenPair.ts'
  */
 export const EnteredDepositContext = createContext<bigint | undefined>(undefined)
 
-/** Line below a vault's amount in the drawing: its yield, or what the entered deposit adds. */
+/**
+ * Line below a vault's amount in the vault diagram: its yield, or what the entered deposit adds.
+ */
 export interface VaultNote {
   readonly text: string
   readonly isAdded: boolean
 }
 
-/** Notes of both vaults in the drawing. Set by code that loads after the drawing. */
+/** Notes of both vaults in the vault diagram. Set by code that loads after the diagram. */
 export const vaultNotesStore = createStore<Pair<VaultNote | undefined>>([undefined, undefined])
 
 /** HTML id of the panel for test tokens. */

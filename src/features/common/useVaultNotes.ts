@@ -8,7 +8,7 @@ import { formatYearlyRate } from './vaultRates.tsx'
 const NONE = [undefined, undefined] as const
 
 /**
- * Shows each vault's yield in the drawing while the component is mounted.
+ * Shows each vault's yield in the vault diagram while the component is mounted.
  * @param added what an entered deposit adds to each vault, shown instead of its yield
  */
 export function useVaultNotes([added0, added1]: Pair<string | undefined> = NONE): void {

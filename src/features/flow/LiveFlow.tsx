@@ -26,7 +26,7 @@ import { usePoolState } from '#queries/usePoolState.ts'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
- * Drawing of the current liquidity: the hook's amount in each vault, the vault's yield and the
+ * Diagram of the current liquidity: the hook's amount in each vault, the vault's yield and the
  * pool's price. Each JIT swap starts an animation. While a deposit is entered, its amounts replace
  * the yields.
  */

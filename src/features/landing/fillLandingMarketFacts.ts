@@ -81,8 +81,8 @@ function draw(side: TokenSide, part: 'title' | 'amount' | 'note', text: string):
 }
 
 /**
- * Writes token names and amounts into the drawing. Amounts that could not be read stay
- * illustrative.
+ * Writes token names and amounts into the drawing. An amount that could not be read keeps its
+ * example text.
  */
 function drawVaults({ raw }: Written, snapshot: MarketSnapshot, names: Pair<string>): void {
   for (const side of TOKEN_SIDES) {
@@ -107,7 +107,7 @@ function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlar
   return { title: words.verdicts[code], text: words.because[code] }
 }
 
-/** Shows the alarm in place of the drawing, which promises earnings, and of the deposit button. */
+/** Replaces the drawing, which promises earnings, and the deposit button by the alarm. */
 function showAlarm({ title, text }: LandingAlarm): void {
   const notice = document.querySelector<HTMLElement>('[data-alarm]')
   if (notice === null) return

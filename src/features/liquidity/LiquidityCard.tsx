@@ -84,7 +84,7 @@ export function LiquidityCard({
   )
 }
 
-/** Returns the entered amount of each token, as the drawing of the vaults shows it. */
+/** Returns the entered amount of each token as text for the vault diagram. */
 function describeAdded(
   { view: { snapshot } }: LiquidityCardView,
   preview: DepositCostPreview | undefined,

@@ -108,8 +108,8 @@ interface OneTokenFlowProps {
   readonly one: OneTokenFlowView
   readonly flow: ResumableFlow
   /**
-   * Text about the next step, which differs before the first transaction and between both
-   * transactions.
+   * Describes the next step. The text between the two transactions differs from the text before the
+   * first one.
    */
   readonly about: string
   readonly label: string

@@ -209,7 +209,7 @@ export function approveToken(card: LiquidityCardView, approval: ApprovalState, a
 
 /** True if the user chose an exact approval and the current allowance exceeds it. */
 export function exceedsExactApproval({ choice }: LiquidityCardView, approval: ApprovalState): boolean {
-  // Nothing is needed while no deposit is entered.
+  // While no deposit is entered, the needed amount is 0.
   const { allowance, needed = 0n } = approval
   if (allowance === undefined || choice.toleranceBps === undefined) return false
   return allowance > computeApprovalAmount('exact', needed, choice.toleranceBps)

@@ -110,8 +110,8 @@ export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address
       const next = createStartedOneTokenFlow(plan, ownRecords(account, market.id))
       change(next)
       const record = await run()
-      // The journal decides, because a wallet that failed or did not respond may have sent the
-      // transaction.
+      // Decides from the transaction journal, because a wallet that failed or did not respond may
+      // have sent the transaction.
       change(chooseOneTokenFlowToKeep(next, begun, ownRecords(account, market.id)))
       return record
     },

@@ -51,7 +51,7 @@ export interface StartedOneTokenFlow {
   readonly known: readonly string[]
 }
 
-/** Returns the minimum amounts of both tokens that a plan receives. */
+/** Returns the minimum amount of each token that the account receives if the plan succeeds. */
 export function computeMinimumReceived(plan: TxPlan, market: Market): Pair<bigint> {
   const { minimumArrives } = getPlanAmountBounds(plan)
   return toAmountPair(sumMovementsPerToken(minimumArrives, market))
