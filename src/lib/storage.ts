@@ -21,7 +21,7 @@ export const BROWSER_STORAGE_ITEMS = {
   deposit: true,
   /** Number of the block that deployed a market's hook. */
   firstBlock: true,
-  /** URLs of markets in which the last account had shares. */
+  /** URLs of markets in which the last connected account had shares. */
   held: true,
   /** State of a market's history: being read, paused or complete. */
   history: true,

@@ -4,7 +4,10 @@ import { toCautionIssue } from './issue.ts'
 import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { findChangedVaults, findCurrentVaultIssues } from './vaultWatch.ts'
 
-/** Two replaced vaults of a market that an account reviewed and accepted for its deposits. */
+/**
+ * The two vaults that a hook uses instead of those in the market file, and that an account accepted
+ * for its deposits.
+ */
 export interface AcceptedVaults {
   readonly vault0: Address
   readonly vault1: Address

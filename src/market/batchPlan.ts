@@ -128,7 +128,8 @@ export function planExitBatch(
 }
 
 /**
- * Limits the native currency (wei) that a deposit sends. Returns a plan that sends none unchanged.
+ * Limits the native currency (wei) that a deposit sends. A plan without native currency stays
+ * unchanged.
  */
 function withMaximumSent(plan: DepositPlan, most: bigint): DepositPlan {
   const { action } = plan

@@ -41,7 +41,7 @@ import {
 import { findCurrentVaultIssues, type VaultIssue } from './vaultWatch.ts'
 
 /**
- * Raw token amounts that a deposit takes, or the error that the contract raises for any account.
+ * Raw token amounts that a deposit takes, or the error that the contract raises for every account.
  */
 export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
@@ -92,7 +92,7 @@ interface DepositTerms extends Pick<DepositDraft, 'exit'> {
 
 /**
  * Builds a deposit plan. Returns only issues if there is no account or pool, or if the contract
- * would reject the amount from any account.
+ * would reject the amount from every account.
  */
 export function buildDepositPlan<Own>(
   { liquidity, snapshot, market, tolerance = DEFAULT_TOLERANCE }: DepositRequest<Own>,
@@ -152,7 +152,7 @@ export function buildDepositPlan<Own>(
   return { ok: true, plan: { ...draft, issues: issues.filter((issue) => issue !== undefined) } }
 }
 
-/** An allowance from this raw amount on counts as unlimited. */
+/** An allowance of at least this raw amount counts as unlimited. */
 const UNLIMITED = 2n ** 128n
 
 /**

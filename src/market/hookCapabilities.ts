@@ -53,8 +53,9 @@ export function determineMarketAccess({ isUnlisted, access, network }: Market): 
 }
 
 /**
- * True if the page offers deposits. Always on a test network. On a mainnet, the market file must
- * allow them with an agreement, or a factory must prove the code of a hook opened by address.
+ * True if the page offers deposits: on a test network, unless the market allows exits only. On a
+ * mainnet, if the market file allows deposits with an agreement, or if a known factory deployed a
+ * hook that the user opened by address.
  */
 export const acceptsDeposits = ({ access, network, isUnlisted, origin }: Market): boolean => {
   if (access === 'exitOnly') return false

@@ -6,8 +6,8 @@ export interface KnownBytecode {
   readonly name: string
   readonly bytes: number
   /**
-   * Start and length in bytes of each immutable, which hashing replaces by zeros. Number of words
-   * with an immutable if their positions are not published.
+   * Start and length in bytes of each immutable, which hashing replaces by zeros. If these
+   * positions are not published: the number of 32-byte words that contain an immutable.
    */
   readonly immutables: readonly (readonly [start: number, length: number])[] | number
   readonly hash: Hex

@@ -76,7 +76,10 @@ export type OwnerAdminAction = (typeof OWNER_POWERS)[number]
 /** An admin action that affects all deposits. `locales/` has a sentence for each. */
 export type AdminActionKind = OwnerAdminAction | 'sourcesChanged'
 
-/** First log topic of each event. Several topics if the page treats several logs as one event. */
+/**
+ * First log topic of each event. Several topics if the page treats several Solidity events as the
+ * same event.
+ */
 export type EventTopics = Readonly<Partial<Record<HookEventKind, Hex | readonly Hex[]>>>
 
 export interface HookEventDecoder {

@@ -30,7 +30,10 @@ export interface Tolerance {
   readonly minutes: bigint
 }
 
-/** Default tolerance. Covers a few blocks of yield, a swap, and signing with a hardware wallet. */
+/**
+ * Default tolerance: enough for the yield of a few blocks, a swap, and the time to sign with a
+ * hardware wallet.
+ */
 export const DEFAULT_TOLERANCE: Tolerance = { bps: 50n, minutes: 20n }
 
 /**

@@ -128,8 +128,8 @@ export interface NativeCurrency {
 
 /**
  * Type of a layer 2 with special fees or block numbers. 'optimism' also charges for transaction
- * data. 'arbitrum' returns Ethereum's height as `block.number`, and its own height from a system
- * contract.
+ * data. On 'arbitrum', `block.number` is Ethereum's block number, and a system contract returns the
+ * layer 2's own.
  */
 export type RollupStack = 'arbitrum' | 'optimism' | undefined
 

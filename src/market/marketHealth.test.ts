@@ -188,8 +188,8 @@ test('Market health trusts the pool price only if neither side is almost worthle
   expect(at(5_000n, 5n)).toBe(Q96)
   expect(at(4n, 5_000n)).toBeUndefined()
   expect(at(5_000n, 4n)).toBeUndefined()
-  // At sqrt price 2, one token0 is worth four token1. The amounts may differ by a factor of up to
-  // 4,000.
+  // At sqrt price 2, one token0 is worth four token1. The values may differ by a factor of 1,000,
+  // so the raw amounts may differ by a factor of 4,000.
   expect(at(5n, 20_000n, 2n * Q96)).toBe(2n * Q96)
   expect(at(5n, 20_001n, 2n * Q96)).toBeUndefined()
   // The pool price stays reliable if a side is empty or was not read.

@@ -66,10 +66,7 @@ const refuseOneToken = (refusal: OneTokenRefusalReason): OneTokenRefusedResult =
 
 export const ONE_TOKEN_RESULT_IF_STATE_UNREAD = refuseOneToken({ code: 'unreadable' })
 
-/**
- * Converts an amount of the token on `side` and an amount of the other token to the order token0,
- * token1.
- */
+/** Returns two amounts in the order token0, token1. `own` is the amount of the token on `side`. */
 export const orderAmountsByToken = (side: TokenSide, own: bigint, other: bigint): Pair<bigint> =>
   side === 0 ? [own, other] : [other, own]
 

@@ -44,7 +44,7 @@ export type BuildHookGettersRead = (market: Market) => BatchedRead<HookGetterVal
 /** How to find the pool of a hook that has only one pool. */
 export type PoolKeyLookup =
   | { readonly by: 'read'; readonly ask: (hook: Address) => BatchedRead<PoolKey | undefined> }
-  /** From the hook's first log with this topic. */
+  /** Finds the pool in the hook's first log with this topic. */
   | { readonly by: 'event'; readonly topic: Hex; readonly keyOf: (log: EmittedLog) => PoolKey | undefined }
 
 /**
@@ -203,7 +203,10 @@ export type HookRecognition =
       readonly status: 'unknownKind'
       readonly permissions: readonly HookPermission[]
       readonly codeBytes: number
-      /** Adapters whose permissions and functions match, but whose getters answer differently. */
+      /**
+       * Adapters whose permissions and functions match, but whose getters do not return plausible
+       * results.
+       */
       readonly looksLike: readonly string[]
     }
   /**

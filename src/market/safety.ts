@@ -290,8 +290,9 @@ export interface PoolsSolvencyAmounts {
 }
 
 /**
- * Compares what all pools of a hook count outside of yield sources with what the hook has. The
- * pools share these tokens, so some can be missing although no single pool shows it.
+ * Compares the amounts outside of yield sources that all pools of a hook record with the amounts
+ * that the hook has. The pools share these tokens, so some can be missing although no single pool
+ * shows it.
  * @param pools number of pools in the sum
  * @param areAll false if pools may be missing in the sum, so that the result is unknown
  */

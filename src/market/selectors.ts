@@ -25,7 +25,7 @@ export const FUNCTION_SELECTORS = {
   maxDeposit: '0x402d267d',
   /** AggregatorV3Interface `latestRoundData()`, of Chainlink's feeds */
   latestRoundData: '0xfeaf968c',
-  /** Getter of hooks */
+  /** Hook getter `poolManager()` */
   poolManager: '0xdc4c90d3',
   /**
    * IV4Quoter `quoteExactInputSingle(((address,address,uint24,int24,address),bool,uint128,bytes))`

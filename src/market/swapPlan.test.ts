@@ -180,7 +180,7 @@ test('Swap plan at zero slippage has the quoted price as its limit', () => {
   const swaps = fc.record({
     zeroForOne: fc.boolean(),
     exact: fc.constantFrom('in', 'out'),
-    // At extreme prices, one raw unit of a token moves the price far.
+    // Avoids extreme prices, at which one raw unit of a token moves the price far.
     tick: fc.integer({ min: -300_000, max: 300_000 }),
     liquidity: fc.bigInt(10n ** 12n, 10n ** 26n),
     amount: fc.bigInt(1n, 10n ** 20n),

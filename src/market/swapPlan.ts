@@ -96,7 +96,7 @@ export function quoteSwapRequest(
   if (slot0 === undefined || liquidity === undefined)
     return refuseQuote(toBlockingIssue({ code: 'unreadable' }))
   const { sqrtPriceX96 } = slot0
-  // Reports a pause of the pool before any limit of a vault.
+  // If the pool is paused, reports the pause and not a limit of a vault.
   if (snapshot.hook.gates?.exits === false)
     return refuseQuote(toBlockingIssue({ code: 'allPaused', reverts: 'EnforcedPause' }))
   if (snapshot.hook.gates?.live === false)

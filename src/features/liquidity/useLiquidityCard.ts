@@ -104,7 +104,10 @@ function useShownPrice(): PoolPriceOrDefault | undefined {
   return { sqrtPriceX96: slot0.sqrtPriceX96, source, blockNumber, tokens }
 }
 
-/** Returns the only token that the account owns. Undefined if it owns both or none. */
+/**
+ * Returns the only token of the pair that the account can deposit. Undefined if it can deposit both
+ * or neither.
+ */
 export function useOnlyDepositableToken(): TokenSide | undefined {
   const { snapshot } = useMarketSnapshot()
   const [market, rules] = [useMarket(), useAdapterShareMath()]

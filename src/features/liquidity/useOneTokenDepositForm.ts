@@ -70,7 +70,8 @@ export function useOneTokenDepositForm(account: Address) {
       setText('')
     },
     text,
-    // Stores the token with the text, so that a changed balance does not change the token.
+    // Stores the current token as the user's choice, so that a changed balance selects no other
+    // token.
     setText: (typed: string) => {
       choose(side)
       setText(typed)

@@ -95,14 +95,17 @@ export function useOneTokenFlow() {
 
 export type OneTokenFlowView = ReturnType<typeof useOneTokenFlow>
 
-/** True if all steps run as one bundle. The account is never upgraded for that. */
+/** True if the wallet runs all steps as one bundle without upgrading the account (EIP-7702). */
 export const doesFlowRunAsBundle = (
   { capability, market }: OneTokenFlowView,
   way: OneTokenFlowKind,
   side: TokenSide,
 ): boolean => capability === 'supported' && canRunAsBundle(way, side, market)
 
-/** Returns what blocks any deposit or withdrawal in one token. Undefined if nothing does. */
+/**
+ * Returns the reason that blocks all deposits and withdrawals in one token. Undefined if nothing
+ * blocks them.
+ */
 export function findOneTokenBlocker({
   phase,
   router,

@@ -172,7 +172,7 @@ function MarketFilters({
   )
 }
 
-/** Loads the code that reads stored alarms, after the first figures. */
+/** Loads the code that reads stored alarms. Called after the list shows its first figures. */
 type LoadStoredAlarms = () => Promise<{
   readonly readStoredAlarms: (
     markets: readonly Market[],

@@ -8,7 +8,8 @@ import { Button } from '#ui/Button.tsx'
 import { MARKET_COLUMNS, type MarketColumn, MarketRow, TABLE_ARIA_ROLES } from './MarketRow.tsx'
 
 /**
- * Number of rows shown at first and added per click. Limited, because each block renders all rows.
+ * Number of rows shown at first and added per click. Limited, because all shown rows render again
+ * at every new block.
  */
 const MARKET_ROWS_PER_PAGE = 40
 

@@ -132,7 +132,10 @@ interface ListedPools extends PoolListPage {
   readonly symbols: ReadonlyMap<string, string>
 }
 
-/** Returns null if the address has no list. Rejects if the list could not be read. */
+/**
+ * Returns null if the contract at the address is no list of pools. Rejects if the list could not be
+ * read.
+ */
 async function readListedPools(
   network: Network,
   source: PoolListSource,

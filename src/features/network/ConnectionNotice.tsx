@@ -70,15 +70,18 @@ export function ConnectionNotice() {
 const DISAGREE = words.theNodesDisagree
 
 /**
- * Returns the error's code. The page's own reads never revert as a whole, so a revert is a node's
- * error.
+ * Returns the error's code, and 'badResponse' for a revert. The page's requests never revert as a
+ * whole, so only a faulty node reports a revert.
  */
 function codeOf(error: unknown): Exclude<ChainErrorCode, 'reverted'> | undefined {
   if (!(error instanceof ChainError)) return undefined
   return error.code === 'reverted' ? 'badResponse' : error.code
 }
 
-/** Returns the last error, also during a retry, when the query itself reports none. */
+/**
+ * Returns the code of the query's last error. During a retry, the query has no error, so this hook
+ * keeps the code.
+ */
 function useLastCode(error: unknown): ReturnType<typeof codeOf> {
   const [code, setCode] = useState<ReturnType<typeof codeOf>>()
   const now = codeOf(error)

@@ -11,7 +11,7 @@ const said = (seen: HookPoolsView) => [poolSearchText(seen), getPoolSearchButton
 
 test('Pool search offers to search further blocks only if it has already read blocks', () => {
   const nothing = 'Nothing has been read yet. The hook may have pools.'
-  // In both ranges, `to` is below `from`, so no block was read.
+  // In the next two ranges, `to` is below `from`, so no block was read.
   expect(said(view('read', { from: 101n, to: 100n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 7n, to: 6n }))).toEqual([nothing, 'Look for its pools'])
   expect(said(view('read', { from: 100n, to: 100n }))).toEqual([

@@ -9,9 +9,9 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
- * Returns how much of a token is in the vault, in the hook and owed by the pool manager, from the
- * hook's storage. Undefined if unread, or if the sum differs from the contract's, which means
- * another storage layout.
+ * Returns how much of a token is in the vault, in the hook and owed by the pool manager, according
+ * to the hook's storage. Undefined if the storage was not read. Also undefined if its sum differs
+ * from the sum that the contract reports, because the storage layout is then unknown.
  */
 export function findTokenLocations({ hookAssets, shared }: VaultSnapshot) {
   const books = shared?.books

@@ -85,7 +85,10 @@ const DIGITS = 18
 const priceText = (price: Ratio | undefined): string =>
   price === undefined ? words.unavailable : formatRatio(price, DIGITS)
 
-/** Returns no amount without decimals, because raw units would look like whole tokens. */
+/**
+ * Returns 'unavailable' if the decimals are unknown, because raw units would look like whole
+ * tokens.
+ */
 const amountText = (raw: bigint | undefined, decimals: number | undefined): string =>
   raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
@@ -139,9 +142,9 @@ export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: Toke
 }
 
 /**
- * Returns a chart with the position's value and the value of holding its tokens, each at the price
- * of its time. Omits values at an unreliable price. The position's value has a gap while the vaults
- * were replaced.
+ * Returns a chart with the position's value and the value of holding its tokens. Each point uses
+ * the pool price of its time. Points with an unreliable price are omitted. The line of the
+ * position's value has a gap while other vaults replaced the market's vaults.
  */
 export function buildValueChart(
   { tokens }: HistoryReport,

@@ -22,7 +22,7 @@ import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { usePriceForTokenSum } from './Earned.tsx'
 import { WaterfallChart } from './Waterfall.tsx'
 
-/** Splits the position's value into parts whose sum is exact. */
+/** Shows the parts of the position's value. They add up exactly to the value. */
 export function EarningsCard({
   report,
   position,

@@ -16,7 +16,7 @@ import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Whole tokens of the example deposit for an account that has none. */
+/** Size of the example deposit in whole tokens, if the account has none of the token. */
 const EXAMPLE = 1_000n
 
 interface EmptyPositionProps {
@@ -107,7 +107,8 @@ function DailyRatePlaceholder() {
 }
 
 /**
- * Estimated daily earnings of an example, at the rate of the last 30 days. Hidden during an alarm.
+ * Estimated daily earnings of an example deposit, at the rate of the last 30 days. Hidden during an
+ * alarm.
  */
 function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const { snapshot, health } = useMarketHealth()

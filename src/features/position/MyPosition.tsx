@@ -271,8 +271,9 @@ function ExitNote({
 }
 
 /**
- * Returns what a withdrawal of the whole position would pay. Undefined until known. If only the
- * owner can withdraw, simulates with the owner as sender, and compares with the adapter's formula.
+ * Returns what a withdrawal of the whole position would pay. Undefined until known. Some contracts
+ * let only the position's owner withdraw: the simulation then has this owner as sender. Compares
+ * the simulated payout with the adapter's formula.
  */
 function useCurrentExit(snapshot: MarketSnapshot | undefined): SimulatedExitResult | undefined {
   const market = useMarket()

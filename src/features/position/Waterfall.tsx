@@ -9,7 +9,7 @@ import { classNames } from '#ui/classNames.ts'
 import { EarningsInOneToken } from './Earned.tsx'
 
 const WIDTH = 10_000n
-/** Minimum width of a bar in units of the drawing, so that a small part stays visible. */
+/** Minimum width of a bar in SVG units, so that a small part stays visible. */
 const LEAST = 60n
 
 interface WaterfallProps {

@@ -57,7 +57,8 @@ interface DirectionQuoteProps {
 }
 
 /**
- * Quote of the V4Quoter contract for one direction, with the spot quote of the specification below.
+ * Quote of the V4Quoter contract for one direction. Shows below it the spot quote that the
+ * specification defines.
  */
 function DirectionQuote(props: DirectionQuoteProps) {
   const { zeroForOne, amount } = props

@@ -98,7 +98,7 @@ function useTrial(
   else if (blockNumber > tried.blockNumber && (data !== undefined || isError))
     tryOut({ ...swapInput, blockNumber, payer, earlier: data ?? tried.earlier })
   const said = tried && (data ?? tried.earlier)
-  // A node that cannot simulate the swap does not block it.
+  // The swap is not blocked if the node cannot simulate it.
   if (said === undefined) return { is: isError || data === null ? 'passed' : 'pending' }
   return said.ok ? { is: 'passed' } : { is: 'refused', quote: said }
 }

@@ -94,7 +94,8 @@ export const powerEffects: Readonly<Partial<Record<AdminActionKind, string>>> = 
 export const usedTimes = (times: number, block: SentenceParameterText) =>
   `This happened ${times === 2 ? 'twice' : `${times} times`} since your last visit, last in block ${block}.`
 /**
- * Sentences about what the owner opened or closed: the change in a block, and the current state.
+ * Sentences about swaps, deposits or exits that the owner stopped or allowed again: the change in a
+ * block, and the current state.
  */
 export const gates = {
   swapsAllowed: {

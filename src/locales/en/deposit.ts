@@ -71,7 +71,10 @@ export const blocked = {
   depositsClosed: 'Blocked: deposits closed',
 }
 
-/** Reasons for a disabled button of the deposit card. Also shown after a click on it. */
+/**
+ * Reasons why a button of the deposit card is disabled. A click on the disabled button also shows
+ * the reason.
+ */
 export const liquidityReasons = {
   ...alerts,
   ...amountIssues,

@@ -7,7 +7,7 @@ export const drawingLabel =
   'Illustration: Token 0 and Token 1 earn in two vaults. The hook lends them to the pool for one swap and takes them back.'
 export const earningYield = 'earning yield'
 export const whoRunsIt = 'Who runs it'
-/** Holds for all contracts of this adapter. The Safety page checks the deployed bytecode. */
+/** Shown if no hook of the adapter has an owner. The Safety page checks the deployed bytecode. */
 export const ownedByNobody = 'Contracts of its type have no owner and a fixed fee.'
 export const mayHaveOwner = 'Contracts of its type can have an owner with power over deposits.'
 export const whatItsCodeAllows = 'What its code allows now'

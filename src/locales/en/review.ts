@@ -130,7 +130,7 @@ export const notKept = {
     'This browser could not store an earlier entry. If you close or reload the page, it may forget this transaction.',
 }
 
-/** States if the wallet's own node confirms that it is on the same chain. */
+/** States if the wallet's own node confirms that it is on the same chain as the page's nodes. */
 export function walletNode(
   wallet: string,
   { agrees, named }: { readonly agrees: boolean; readonly named: readonly string[] | undefined },

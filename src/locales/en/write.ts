@@ -206,7 +206,9 @@ const writes = {
   swap: 'Your swap',
   transfer: 'Your transfer',
 }
-/** Reason that names the pending action, because the button's label has no room for it. */
+/**
+ * Reason why a button is disabled: the pending action, which is too long for the button's label.
+ */
 export const underWay = (kind: keyof typeof writes, phase: keyof typeof inFlightReasons) =>
   `${writes[kind]} is ${phase === 'pending' ? 'waiting in your wallet' : 'being confirmed'}`
 

@@ -30,8 +30,8 @@ interface HistoryWalkInput {
    */
   readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
   /**
-   * How the hook divides its assets among shares. By default, its events name its yield sources,
-   * which hold all tokens.
+   * How the hook divides its assets among shares. Default: the rules of a hook whose events name
+   * its yield sources and whose yield sources hold all tokens.
    */
   readonly terms?: ShareAccountingRules
 }

@@ -14,8 +14,8 @@ test('Price for valuing earnings ignores price moves without trades of the hook 
   expect(traded.price).toBe(2n * Q96)
   expect(traded.follow(gain(50n * UNIT, 200n * UNIT), gain(50n * UNIT, -100n * UNIT), Q96)).toBe(false)
   expect(traded.price).toBe(Q96)
-  // A swap of one token moves the price to almost zero. The next swap buys all token0 for three
-  // tokens, which is a loss.
+  // A swap that pays one raw unit moves the price to almost zero. The next swap buys all token0 for
+  // three raw units of token1, which is a loss.
   expect(traded.follow(LENT, gain(1n, 0n), Q96 / 10n ** 14n)).toBe(false)
   expect(traded.price).toBe(Q96)
   expect(traded.follow(LENT, gain(-100n * UNIT, 3n), Q96 / 10n ** 13n)).toBe(true)

@@ -276,8 +276,8 @@ export class EarningsLedger {
   }
 
   /**
-   * Corrects the hook's assets in each yield source of a transaction, and adds the differences to
-   * the account's earnings.
+   * Sets the hook's assets in each yield source that a transaction used to the value of the hook's
+   * vault shares. Adds the differences to the account's earnings.
    */
   #settle(
     touched: ReadonlySet<Address | undefined>,
@@ -379,8 +379,8 @@ export class TradedPriceTracker {
   }
 
   /**
-   * Handles a swap with JIT liquidity. Returns true if it lost more than a trade up to this price
-   * explains.
+   * Handles a swap with JIT liquidity. Returns true if the hook lost more in the swap than a trade
+   * up to this price explains.
    * @param gain raw amounts that the hook gained, negative for paid tokens
    */
   follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {

@@ -35,7 +35,7 @@ test('Yearly rate of a vault is undefined without two precise share prices', () 
   expect(annualiseRate([], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1n)], NOW, 7)).toBeUndefined()
   expect(annualiseRate([point(3, 1_000_000n), point(0, 2_000_000n, 9n)], NOW, 7)).toBeUndefined()
-  // The last day contains only one price, so the rate starts at the price before it.
+  // The last day contains only one price, so the rate starts at the last price before that day.
   expect(annualiseRate([point(3, 1_000_000n), point(0.2, 1_000_001n)], NOW, 1)?.start.time).toBe(
     NOW - 3n * DAY,
   )

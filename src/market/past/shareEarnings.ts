@@ -91,9 +91,10 @@ const UNIT = 1n << 96n
 const MILLION = 1_000_000n
 
 /**
- * Returns the earnings of one share in a period. Starts at the end and undoes each transaction, so
- * that deposits do not change the rate. If tokens were moved to the current vaults, the period
- * starts there. Undefined if a log of JIT liquidity is missing.
+ * Returns the earnings of one share in a period. Undoes the transactions from newest to oldest, so
+ * that deposits do not change the rate. If the hook moved tokens between vaults or used other
+ * vaults in the period, counts only the time after that. Undefined if a log of JIT liquidity is
+ * missing.
  * @param events every event of the period, oldest first
  */
 export function computeShareEarnings(
