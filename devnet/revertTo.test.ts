@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { revertTo } from './revertTo.ts'
 
-test('revertTo waits until the node’s pool has dropped the transactions mined before', async () => {
+test('revertTo reverts only after mined transactions have left the node’s mempool', async () => {
   const pending = ['0x2', '0x1', '0x0']
   const asked: string[] = []
   await revertTo(async (method) => {
@@ -11,7 +11,7 @@ test('revertTo waits until the node’s pool has dropped the transactions mined 
   expect(asked).toEqual(['txpool_status', 'txpool_status', 'txpool_status', 'evm_revert'])
 })
 
-test('revertTo does not wait for transactions that were already pending', async () => {
+test('revertTo does not wait for transactions that were pending before the call', async () => {
   let reverted = 0
   await revertTo(async (method) => {
     if (method === 'evm_revert') reverted += 1
@@ -20,7 +20,7 @@ test('revertTo does not wait for transactions that were already pending', async 
   expect(reverted).toBe(1)
 })
 
-test('revertTo throws an error that names a snapshot id that does not exist', async () => {
+test('revertTo throws for an unknown snapshot id, and the error names the id', async () => {
   const request = async (method: string) => (method === 'evm_revert' ? false : { pending: '0x0' })
   await expect(revertTo(request, '0x7')).rejects.toThrow('there is no snapshot 0x7')
 })

@@ -5,7 +5,7 @@ import { LOOKS, PHONE, settle, wear } from '../gallery/looks.ts'
 import { SCENES } from '../gallery/states.ts'
 
 for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
-  test(`Scene ‘${name}’ has no axe violation or layout problem in any of its states`, async ({
+  test(`Group of page states ‘${name}’ has no axe violation or layout problem`, async ({
     page,
     context,
     world,

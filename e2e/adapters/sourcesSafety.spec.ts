@@ -88,7 +88,7 @@ test('Withdrawal is blocked with a warning while a yield source cannot pay', asy
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-test('Deposit reports its loss if a yield source takes a 3 % fee in the same block [10-14]', async ({
+test('Deposit reports its loss if a yield source adds a 3 % fee just before execution [10-14]', async ({
   page,
   wallet,
   world,

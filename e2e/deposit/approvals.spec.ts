@@ -115,7 +115,7 @@ test('Deposit fits within exact approvals after a small price change @long', asy
   expect(taken0).toBeLessThanOrEqual(allowed0)
 })
 
-test('Unused exact allowance does not show an error before the next deposit @long', async ({
+test('Allowance that a deposit left unused causes no error in the next deposit @long', async ({
   page,
   world,
 }) => {

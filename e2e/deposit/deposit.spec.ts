@@ -218,7 +218,7 @@ test('Every disabled button on the page says why it is disabled [5-01 5-02 5-06 
   await expectReason(depositButton(page), APPROVE_BOTH_TOKENS)
 })
 
-test('Preview ignores a withdrawal that was simulated before the account held shares', async ({
+test('Deposit preview ignores an exit simulated before the account held shares', async ({
   page,
   context,
   world,

@@ -56,7 +56,7 @@ test('Deposit form says that a vault is full while the user types an amount', as
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit form shows how much ETH or token is missing before the click', async ({ page, world }) => {
+test('Deposit form shows missing ETH and tokens before the user clicks Deposit', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 18n, PLENTY)
   const wealth = await world.request('eth_getBalance', [account, 'latest'])

@@ -458,7 +458,7 @@ test('Bundled withdrawal in one token reverts if the vaults pay nothing @long', 
   expect(await chainReads(world).holdings(alice)).toEqual(before)
 })
 
-test('Withdrawal in native currency only takes two wallet requests even with EIP-5792 @long', async ({
+test('Market with native currency bundles only one-token deposits of ETH (EIP-5792) @long', async ({
   page,
   wallet,
   world,
@@ -531,7 +531,7 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   await expect(positionCard(page)).not.toContainText('Now swap the other token.')
 })
 
-test('Interrupted withdrawal in one token resumes if its first step was sent late @long [11-05]', async ({
+test('Withdrawal in one token resumes if the wallet sends the first step late @long [11-05]', async ({
   page,
   wallet,
   world,

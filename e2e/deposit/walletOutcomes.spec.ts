@@ -34,7 +34,7 @@ test.beforeEach(async ({ page, wallet, world }) => {
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Deposit offers a network switch, also after the user rejected it [5-03]', async ({
+test('Deposit works after a network switch and after the user rejected a first attempt [5-03]', async ({
   page,
   wallet,
   world,

@@ -66,7 +66,7 @@ test('Landing page names the token of each amount on a phone', async ({ page }) 
   }
 })
 
-test('Notes of the market facts are on one line', async ({ page }) => {
+test('Notes below the market facts are all at the same height', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const path of ['/', '/features']) {
     await page.goto(path)

@@ -41,7 +41,7 @@ test('Footer shows the hook’s address, its networks and a wrong-network warnin
   await expect(block(page)).not.toContainText(WRONG_NETWORK_WARNING)
 })
 
-test('Contract details and allowances are read only when opened [3-01 3-10 7-19]', async ({
+test('Contract details and allowances are not read until the user opens them [3-01 3-10 7-19]', async ({
   context,
   page,
   world,

@@ -95,7 +95,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
 })
 
-test('Hook opened by address shows an alarm if its vaults changed since confirmation [10-13]', async ({
+test('Alarm appears if the vaults change after the user confirmed a hook by address [10-13]', async ({
   page,
   world,
   wallet,

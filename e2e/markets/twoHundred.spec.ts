@@ -157,7 +157,7 @@ test('Market list of 200 markets takes one request per block, sorted and searcha
   expect(new Set(await slugs(page))).toEqual(new Set(['local-sources', 'local-ether']))
 })
 
-test('Mainnet market in a list of 200 asks for one agreement before a deposit @long [10-04]', async ({
+test('Mainnet market in a list of 200 blocks deposits until the user accepts a notice @long [10-04]', async ({
   page,
   world,
   wallet,

@@ -51,7 +51,7 @@ async function readAgain(page: Page, sentence: RegExp | string): Promise<void> {
   await expect(page.getByRole('region', { name: 'What earned it' })).toContainText('Total')
 }
 
-test('Position history comes from the history server, or from the node if it fails @long [2-12]', async ({
+test('Position history comes from the history server unless the server fails @long [2-12]', async ({
   page,
   context,
   world,

@@ -39,7 +39,12 @@ test.skip(
 
 const PATHS = ['/features', '/vaults'] as const
 
-test('Page does not grow during an idle hour @long', async ({ page, context, wallet, world }) => {
+test('Page does not use more and more memory during an idle hour @long', async ({
+  page,
+  context,
+  wallet,
+  world,
+}) => {
   test.setTimeout(400_000)
   await becomeKnown(page, world)
   expect(wallet.requests.length).toBeGreaterThan(0)

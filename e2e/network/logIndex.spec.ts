@@ -142,7 +142,7 @@ test('Position history is the same after local data is cleared or corrupted @lon
   }
 })
 
-test('History is the same if the browser stores nothing @long', async ({ context, page, world }) => {
+test('Position history is the same if the browser stores nothing @long', async ({ context, page, world }) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {
@@ -159,7 +159,11 @@ test('History is the same if the browser stores nothing @long', async ({ context
   await expect(page.locator('[data-field="kept-logs"]')).toHaveCount(0)
 })
 
-test('History is read if storage is full or never answers @long', async ({ context, page, world }) => {
+test('Position history is complete even if storage is full or never answers @long', async ({
+  context,
+  page,
+  world,
+}) => {
   await makePast(world)
   const first = await readChanges(page)
   await context.addInitScript(() => {

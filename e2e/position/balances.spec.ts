@@ -80,7 +80,7 @@ test('Balances section shows which part of a vault belongs to the hook [2.2-06]'
   await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
 })
 
-test('Balances on a phone show the hook’s part of a vault unless it is nearly all of it', async ({
+test('Balances on a phone show the hook’s part of a vault if it is well below 100 %', async ({
   page,
   world,
 }) => {

@@ -269,7 +269,10 @@ for (const { slug, of, near, look, actors, open } of sampled(
   ] as const,
   (each) => each.near,
 ))
-  test(`Earnings in a hook ${of} equal the sum of all shown causes @long [2-09]`, async ({ page, world }) => {
+  test(`Earnings in a hook ${of} equal the sum of all rows of their breakdown @long [2-09]`, async ({
+    page,
+    world,
+  }) => {
     await page.setViewportSize({ width: look.width, height: 900 })
     await page.emulateMedia({ colorScheme: look.theme })
     await page.goto(`/markets/${slug}${PATH}`)

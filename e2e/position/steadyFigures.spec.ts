@@ -56,7 +56,7 @@ test('Position page keeps its figures while the history is read up to a new bloc
   expect(after).toContain('stale stale stale')
 })
 
-test('Earnings breakdown is shown again after replaced vaults are restored', async ({ page, world }) => {
+test('Earnings breakdown is shown again after the expected vaults are restored', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 3n)
   const states = await recordStates(page)

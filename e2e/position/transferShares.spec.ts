@@ -52,7 +52,7 @@ test('Share transfer sends shares to another address after a review [1-03]', asy
   await expect(form(page)).toContainText('You have no shares to send.')
 })
 
-test('Share transfer is blocked above the balance and to addresses that would lose it', async ({
+test('Share transfer is blocked above the balance and to unusable addresses', async ({
   page,
   wallet,
   world,

@@ -98,7 +98,7 @@ test('setVaults form names a vault that belongs to another market @long', async 
   expect(BigInt(String(answer))).toBe(BigInt(market.vault0))
 })
 
-test('Restore button hides its error message once the cause is gone [5-23]', async ({
+test('Restore button hides its ‘No contract found’ error once the hook has code again [5-23]', async ({
   page,
   wallet,
   world,

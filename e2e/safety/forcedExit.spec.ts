@@ -32,7 +32,7 @@ test('Alarm shows who withdrew the user’s position, and the payout', async ({ 
   expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
 })
 
-test('Alarm shows a withdrawal by another account while the page was closed', async ({
+test('Alarm on the next visit shows that another account withdrew the position', async ({
   context,
   page,
   world,

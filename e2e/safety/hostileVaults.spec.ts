@@ -112,7 +112,10 @@ test('Page explains that the vaults have no code until the expected ones are res
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
 })
 
-test('Deposit after yield shows what it takes from other depositors @long', async ({ page, world }) => {
+test('Deposit form shows how much earned yield the deposit takes from others @long', async ({
+  page,
+  world,
+}) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 100n)
   await world.actors.dripYield(90_000_000n * UNIT, UNIT)

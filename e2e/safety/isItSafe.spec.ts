@@ -11,7 +11,7 @@ const fact = (page: Page, code: string, side?: 0 | 1) =>
   page.locator(`[data-code="${code}"]${side === undefined ? '' : `[data-side="${side}"]`}`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('Safety page explains what any account can do, with facts from the chain [10-05]', async ({
+test('Safety page explains what a stranger’s account can do, with facts from the chain [10-05]', async ({
   page,
   world,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts'
 const fact = (page: Page, code: string) => page.locator(`[data-code="${code}"]`)
 const lastUsed = (page: Page) => page.getByRole('region', { name: 'Last used' })
 
-test('Safety page lists functions that unknown hook code has beyond the usual ones @long [10-11]', async ({
+test('Safety page lists functions that only this hook has and known hooks lack @long [10-11]', async ({
   page,
   world,
 }) => {

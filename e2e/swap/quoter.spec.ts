@@ -324,7 +324,7 @@ test.describe('Pool state while the node does not answer', () => {
     expect(logged.join()).toContain('[pool state]')
   })
 
-  test('marks the figures as stale if the node stops answering later', async ({ page, guard }) => {
+  test('marks figures as stale if the node stops answering after the first read', async ({ page, guard }) => {
     guard.allow(/rpc|Failed to load resource/)
     await page.goto(QUOTER)
     await readFigure(page, 'executable0Output')

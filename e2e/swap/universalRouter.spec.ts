@@ -307,10 +307,7 @@ test('Universal Router swap has no quote if a vault would revert the swap @long'
   await rawOf(page, 'swapOut')
 })
 
-test('Universal Router is not used if it is missing or encodes swaps differently', async ({
-  page,
-  world,
-}) => {
+test('Universal Router is not used if it is missing or has another swap format', async ({ page, world }) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
   await deployRouters(world.request, [layout])
   const other = await world.request('eth_getCode', [routerOf(layout).swapRouter, 'latest'])

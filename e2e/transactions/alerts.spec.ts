@@ -58,7 +58,7 @@ for (const [path, where] of sampled(
   ([path]) => path === '/features',
 )) {
   const starters = WRITE_STARTERS.filter((each) => each.path === path)
-  test(`Error message disappears once its cause is gone: every form ${where} [5-23 8-01]`, async ({
+  test(`Wrong-network alerts ${where} disappear if the network or account changes [5-23 8-01]`, async ({
     page,
     guard,
     wallet,

@@ -38,7 +38,7 @@ const ROWS = [
 ]
 const STARTERS = [...WRITE_STARTERS, BATCH_STARTER]
 
-test('Constant ROWS contains every transaction type exactly once', () => {
+test('Test list ROWS contains every transaction type exactly once', () => {
   expect(ROWS.flat().sort()).toEqual(STARTERS.map(({ name }) => name).sort())
 })
 

@@ -72,7 +72,7 @@ test('WalletConnect can be retried after the user closed the dialog or rejected 
   await expectDisconnected(page)
 })
 
-test('WalletConnect ends a session approved after the user cancelled, not the next @long [1-16]', async ({
+test('WalletConnect ends only the session that was approved after ‘Cancel’ @long [1-16]', async ({
   page,
   phone,
   world,

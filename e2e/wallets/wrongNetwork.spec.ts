@@ -108,7 +108,7 @@ test.describe('Network switch', () => {
     await expect(page.getByText(warning).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('names both networks if the wallet reports two different chains', async ({
+  test('names both networks if the wallet announced one chain id and reports another', async ({
     page,
     wallet,
     world,

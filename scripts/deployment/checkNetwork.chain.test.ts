@@ -48,7 +48,7 @@ test('Network file check confirms every fact of the local network at its two nod
   }
 })
 
-test('Network file check reports a swap router whose swap format is not the file’s', async () => {
+test('Network file check reports a swap router whose format differs from the file', async () => {
   await deployRouters(world.request, ['universal20'])
   const network = { ...world.market.network, ...routerOf('universal20') }
   const all = (await check(network)).map(told)
@@ -64,7 +64,7 @@ test('Network file check reports a swap router whose swap format is not the file
   )
 })
 
-test('Network file check detects chains whose contracts see another block number [10-24]', async () => {
+test('Network file check compares the block number in contracts with that of ArbSys [10-24]', async () => {
   const network = { ...world.market.network, stack: 'arbitrum' as const }
   const height = String(BigInt(String(await world.request('eth_blockNumber'))))
   const own = 'its own height by ArbSys, and another in block.number'

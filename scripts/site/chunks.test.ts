@@ -71,7 +71,7 @@ test('Import cycle check of the built files rejects a file that imports itself',
   expect(() => inOrder(two, two)).toThrow(': a.js → b.js → a.js')
 })
 
-test('Build check names files with texts of a second language in a page', () => {
+test('Build check names files that contain texts of another language than the page’s', () => {
   const own = {
     modules: ['src/locales/es/swap.ts', 'src/locales/hanText.ts', 'src/math/price.ts'],
   }

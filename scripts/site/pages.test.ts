@@ -42,7 +42,7 @@ test.each(['base-sepolia', 'local'])(
   },
 )
 
-test('Check of a page’s imports finds the adapter of a different market’s hook', () => {
+test('Check of a page’s imports lists each hook adapter that the page loads', () => {
   expect(kindsIn(reached(['src/adapters/openzeppelin/adapter.ts']))).toEqual(['openzeppelin'])
 })
 

@@ -91,7 +91,7 @@ async function swapEqual({ market, actors }: AlphixWorld, zeroForOne: boolean, a
 }
 
 describe('Alphix market on the devnet', () => {
-  test('is recognised by permissions, code and getters as an Alphix hook only', async () => {
+  test('is recognised as Alphix, and an OpenZeppelin hook is not', async () => {
     const { market } = world.alphix
     expect(await recogniseHook(rpc, market.network, market.hook, undefined)).toMatchObject({
       status: 'found',

@@ -61,7 +61,7 @@ describe('Alphix shares', () => {
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
   })
 
-  test('bought with a token amount are the maximum that the amount pays for', () => {
+  test('bought with a token amount cost at most this amount, and one more costs more', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
         const shares = maxAlphixSharesFor(token, amount, at(held()))
@@ -92,7 +92,7 @@ describe('First deposit into an Alphix hook', () => {
   const empty = held({}, 0n)
   const owned = { ...empty, hook: { ...empty.hook, owner: SNAPSHOT.account?.address } }
 
-  test('is possible for the owner only, at the rounded-down token amounts plus one unit', () => {
+  test('is possible only for the owner and costs the rounded-down amounts plus one unit', () => {
     expect(previewDeposit(10n ** 18n, at(empty))).toMatchObject({ issue: { code: 'poolNotOpened' } })
     // At price 1 in the range of ticks -100 to 100, liquidity L costs L * (1 - 1 / 1.0001^50) of
     // each token, rounded down, plus one unit.
@@ -154,7 +154,7 @@ test('Alphix JIT liquidity is limited by the yield source of the scarcer token',
   expect(lent(1n, 1n)).toMatchObject([{ liquidity: 199n }])
 })
 
-test('Alphix deposit limits the pool’s price change since the plan was computed', () => {
+test('Alphix deposit contains the planned pool price and the maximum price change', () => {
   const plan = planned(held())
   if (!plan.ok) throw new Error('it is planned')
   const { slot0 } = SNAPSHOT.pool

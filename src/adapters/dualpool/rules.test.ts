@@ -265,7 +265,7 @@ test('DualPool deposit warns if the pool price is outside all price ranges of th
   expect(at(0, [])).toEqual(['outOfRanges caution'])
 })
 
-test('DualPool deposit gives no warning about ranges if price or ranges are unread', () => {
+test('DualPool deposit gives no range warning if price or ranges could not be read', () => {
   expect(at(undefined, [[0, 1]])).toEqual([])
   expect(at(0, undefined)).toEqual([])
 })

@@ -199,7 +199,7 @@ test('Flashifi deposit without approval has a blocker with token and contract er
   expect(toldOf({ allowance0: 0n })).toMatchObject([{ code: 'approvalNeeded', side: 0 }])
 })
 
-test('Flashifi deposit needs an allowance even for a token that it takes none of', () => {
+test('Flashifi deposit asks for an allowance even of a token whose amount is 0', () => {
   const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
   const snapshot = account({ allowance1: 0n })
   const result = planned(plan(1n, { ...snapshot, pool: { ...SNAPSHOT.pool, slot0 } }))

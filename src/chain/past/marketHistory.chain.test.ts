@@ -155,7 +155,7 @@ test('Market history is rejected if two logs have the same block and log index [
   await expect(rpc.ask('eth_getLogs', [filter])).rejects.toMatchObject({ code: 'badResponse' })
 })
 
-test('Market history reports a missing last swap, and logs of two different chains [2-11]', async () => {
+test('Market history reports a missing last swap and rejects a wrong block hash [2-11]', async () => {
   const isSwap = ({ topics: [first] }: MinedLog) => first?.startsWith('0x40e9cecb') === true
   const { report } = await readPast((logs) => {
     const last = logs.findLast(isSwap)

@@ -89,7 +89,7 @@ test('Wallet response may be wrapped in a JSON-RPC response object', () => {
   expect(deriveTxChangesFromAnswer({ ...answer, result: { id: HASH } }, true)).toMatchObject({ callId: HASH })
 })
 
-test('Wallet response may contain an id as long as EIP-5792 allows', () => {
+test('Bundle id in a wallet response may have the maximum length of EIP-5792', () => {
   const longest = `0x${'f'.repeat(MAX_CALL_ID_CHARS - 2)}`
   expect(deriveTxChangesFromAnswer({ id: longest }, true)).toMatchObject({
     status: 'pending',
