@@ -120,7 +120,8 @@ async function measureGrowth(
     await makeEvents(world, events - made)
     made = events
     for (const each of costs) each.push({ size: events, runs: [] })
-    // The first visit in a browser costs more, so each visit is made once before it is measured.
+    // The first visit in a browser is slower, so a visit of each type is made before the measured
+    // ones.
     if (events === EVENTS[0]) for (const visit of visits) await measureVisit(browser, visit, newest)
     for (let run = 0; run < runs; run += 1) {
       for (const [index, visit] of visits.entries()) {

@@ -18,13 +18,16 @@ import { benchPaths, type Target, targetAt } from './page/targets.ts'
 /** Milliseconds by which responses of the node are delayed. */
 const NODE_DELAY_MS = 100
 
-/** Milliseconds of a visit to the empty page, which does nothing after its first paint. */
+/** Duration in ms of a visit to the empty page, which does nothing after its first paint. */
 const EMPTY_WATCH_MS = 1_200
 
-/** Milliseconds of a visit to the page that only sends one request. */
+/** Duration in ms of a visit to the page that only sends one request. */
 const BARE_WATCH_MS = 2_500
 
-/** If the bench takes longer than this many minutes, it first prints options that shorten it. */
+/**
+ * If the estimated duration exceeds this many minutes, the bench first prints options that shorten
+ * it.
+ */
 const PATIENCE_MINUTES = 10
 
 /** Raw amount of each token that the measured account gets before it deposits. */

@@ -36,8 +36,8 @@ const packages = join(contractsFolder, '..', 'node_modules')
 type Language = 'Solidity' | 'Yul'
 
 /**
- * Runs for solc's optimizer, by folder. The DualPool hook fits the maximum code size only if
- * optimised for size.
+ * Value of solc's optimizer setting `runs`, by folder. The DualPool hook fits the maximum code size
+ * only if optimised for size.
  */
 const RUNS = { '.': 800, hostile: 800, alphix: 800, dualpool: 1 } as const
 type Folder = keyof typeof RUNS

@@ -10,7 +10,7 @@ const packages = fileURLToPath(new URL('../node_modules/', import.meta.url))
 
 const CORE = '@uniswap/v4-core'
 const PERIPHERY = '@uniswap/v4-periphery'
-/** npm alias of a second version of @uniswap/universal-router. */
+/** npm alias of version 2.0.0 of @uniswap/universal-router. */
 const ROUTER_20 = 'universal-router-2-0'
 const ROUTER_21 = 'universal-router-2-1'
 

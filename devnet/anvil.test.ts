@@ -29,10 +29,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/**
- * Returns the files to which Anvil has moved states of old blocks, which it does after a thousand
- * blocks.
- */
+/** Returns the files with states of old blocks, which Anvil writes after a thousand blocks. */
 const written = () =>
   readdirSync(folder)
     .filter((name) => name.startsWith('millrace-anvil-'))

@@ -128,8 +128,9 @@ export const around = (tick: number, width: number, weightBps: number): WorldBuc
 
 /**
  * Describes three pools of one hook with common tokens and vaults. The first has two tokens of
- * equal value and no lock. The second has tokens of different values, overlapping price ranges with
- * a gap, and a lock of three blocks. The third has a vault for one token only.
+ * equal value and no deposit lock. The second has tokens of different values, two nested price
+ * ranges, two separate ones further out, and a deposit lock of three blocks. The third has a vault
+ * for one token only.
  */
 export function dualPools(): readonly [DualPool, DualPool, DualPool] {
   const { dollar, euro, ether } = dualTokens()

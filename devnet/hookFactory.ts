@@ -52,7 +52,7 @@ export async function createFactory(request: RpcRequest, world: DualWorld): Prom
   await openDualPool(world)
 }
 
-/** Describes a pool of `hook`: the first DualPool pool with another fee. */
+/** Describes a pool of `hook` that is like the first DualPool pool but has another fee. */
 function dualWorldAt(request: RpcRequest, network: Network, hook: Address): DualWorld {
   const [like] = dualPools()
   const pool = { ...like, slug: 'factory', name: 'Factory euro and dollar', pool: { ...like.pool, fee: 200 } }

@@ -29,8 +29,8 @@ const FIRST = {
 } as const
 
 /**
- * Returns the fee of the pool with this index. No other pool of the devnet has this fee, which
- * makes each pool a different one.
+ * Returns the fee of the pool with this index. No other pool of the devnet has this fee, so that
+ * each pool has its own pool id.
  */
 const feeOf = (index: number): number => 3_500 + ((index * 7_919) % 90_000)
 

@@ -63,7 +63,7 @@ function yieldEvents(actors: Actors): PastEvent[] {
   })).filter(({ daysAgo }) => daysAgo > 0)
 }
 
-/** Swaps until the price is exactly the specified one, by using it as the swap's price limit. */
+/** Swaps with the specified price as price limit, so that the pool ends exactly at that price. */
 async function returnToPrice(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
   const limit = SPECIFIED_POOL_STATE.sqrtPriceX96

@@ -73,7 +73,8 @@ export async function saveState(request: RpcRequest): Promise<void> {
   const dump = String(await request('anvil_dumpState', [withHistory]))
   const path = statePath()
   mkdirSync(dirname(path), { recursive: true })
-  // Renames the file once it is complete, because other processes may read it.
+  // Writes to a temporary file first and renames it, because other processes may read the final
+  // path.
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, gunzipSync(Buffer.from(dump.slice(2), 'hex')))
   renameSync(unfinished, path)

@@ -42,7 +42,7 @@ export function startTraffic(
 
 async function swapOnce(request: RpcRequest, actors: Actors, market: Market, round: number): Promise<void> {
   const { sqrtPriceX96 } = await readPoolState(request, market)
-  // Two of three swaps move the price back towards the start, so that it stays near.
+  // Two of three swaps move the price towards its start value, so that it does not drift away.
   const above = sqrtPriceX96 > SPECIFIED_POOL_STATE.sqrtPriceX96
   const zeroForOne = round % 3 === 0 ? !above : above
   const size = BigInt(1 + ((round * 7) % 5))

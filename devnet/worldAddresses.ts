@@ -12,7 +12,9 @@ import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 
-/** Accounts of the mnemonic 'test test … junk'. Accounts 0 to 3 have no history, for users. */
+/**
+ * Accounts of the mnemonic 'test test … junk'. Accounts 0 to 3 are for users and have no history.
+ */
 export const DEPLOYER: Address = '0xa0Ee7A142d267C1f36714E4a8F75612F20a79720' // 9
 export const PROVIDERS: readonly [Address, Address, Address] = [
   '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65', // 4

@@ -7,11 +7,11 @@ import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 const PER_BLOCK = 250
 const AT_A_TIME = 50
 
-/** Gas limit. More than one call of setVaults needs. */
+/** Gas limit of 100,000, which is more than a setVaults call uses. */
 const GAS = '0x186a0'
 
 /**
- * Adds `count` events to the history: each transaction sets the vaults to their current values.
+ * Adds `count` events to the history. Each transaction calls setVaults with the current vaults.
  * @throws Error if the chain does not show `count` more events
  */
 export async function makeEvents({ request, market }: World, count: number): Promise<void> {

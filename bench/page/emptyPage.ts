@@ -7,8 +7,8 @@ import { observeArguments } from './observePage.ts'
 const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
 /**
- * A page with one word and the headers of a build. Its first paint is the earliest possible one.
- * The headers matter, because the opener policy makes a browser start a new process.
+ * Serves a page with one word and the headers of a build. No real page can paint earlier. The
+ * headers matter, because Cross-Origin-Opener-Policy makes a browser start a new process.
  */
 export const startEmptyPage = (dist: string): Promise<RunningServer> => serveAlone(dist, EMPTY)
 

@@ -8,9 +8,9 @@ declare global {
 type Callback = (this: unknown, ...given: unknown[]) => unknown
 
 /**
- * Measures every callback of events, messages, timers and frames, with its microtasks. Work on a
- * network answer is not measured. The events of one key count as one, since they run in one task.
- * Runs in the page before its scripts and uses nothing from outside.
+ * Measures every callback of events, messages, timers and frames, with its microtasks. Ignores work
+ * that a network response starts. The events of one key count as one callback, since they run in
+ * one task. Runs in the page before its scripts and must be self-contained.
  */
 export function observeScript(): void {
   const stretches: number[] = []

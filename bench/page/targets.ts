@@ -8,7 +8,7 @@ export interface Target {
   readonly url: string
   readonly fresh?: boolean
   readonly typeIn?: string
-  /** Milliseconds of the visit. The default is in measurePage.ts. */
+  /** Duration of the visit in ms. The default is in measurePage.ts. */
   readonly watchMs?: number
 }
 
@@ -17,7 +17,7 @@ const AMOUNT_FIELD = '#liquidity-amount'
 /** Pages that are measured only for new visitors. */
 const FRESH: readonly string[] = ['/', '/404']
 
-/** URL path of no page. */
+/** URL path for which the site has no page. */
 const NOWHERE = '/no/such/page'
 
 /**

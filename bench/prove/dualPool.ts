@@ -102,7 +102,7 @@ async function compare(
     await carryOut(planned.ok ? planned.plan : { amount0: 0n, amount1: 0n })
   } catch (error) {
     if (!(error instanceof Reverted)) throw error
-    // The app only warns about a vault with too few assets, so a revert is then expected.
+    // The app warns about a vault with too few assets but plans the call, so it may revert.
     const warned = against !== undefined || issues.some(({ code }) => code === 'sourceShort')
     record(
       tally,

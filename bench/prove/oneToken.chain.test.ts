@@ -65,7 +65,7 @@ async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenPl
 
 const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
 
-/** Returns how many raw units rounding in a vault may cost. */
+/** Returns the maximum loss by rounding in a vault, in raw units of the token. */
 async function roundings(market: Market, side: TokenSide): Promise<bigint> {
   const vault = toVaultPair(market)[side]
   if (vault === NO_VAULT) return 2n

@@ -62,7 +62,7 @@ async function ofSources(
   return stocked(world, { market, swap: actors.swap, leave: () => actors.exit(HOLDER, shares) }, actors)
 }
 
-/** Opens a hook with native currency whose vaults a role can replace. */
+/** Opens a hook with native currency. A role holder can replace its vaults. */
 async function rolesOfEther(world: World): Promise<Staged> {
   const opened = await openAlphixEther(world)
   const { firstShares } = opened.terms

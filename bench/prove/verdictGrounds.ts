@@ -115,7 +115,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
       const { vault } = drawn()
       return take(random, world, await assetOf(vault), vault)
     }),
-    // This bytecode reports other values, so the position seems to be worth more or less.
+    // The next vaults report wrong values, so the position seems to be worth more or less.
     harm('lying vault', () => turn('LyingVault', [2n]), 'starts'),
     harm('two-faced vault', () => turn('TwoFacedVault'), 'starts'),
     harm('vault that says nothing', () => gate(true, false)),
@@ -150,8 +150,8 @@ async function replaceable(random: Random, world: World): Promise<StatedGround> 
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       usual('swap', () => swap(random, actors, 10n ** 22n)),
       ...ofVaults({ random, world, market, actors }),
-      // The pool price determines what a deposit costs. If the vaults hold other amounts for these
-      // shares, the deposit changes what other holders own.
+      // The pool price determines what a share costs. If the vaults hold more or less per share,
+      // the deposit changes what other holders own.
       harm('another deposits', () => actors.deposit(OTHER, random.spread(1n, 10n ** 22n))),
       harm('another leaves', () => actors.withdraw(OTHER)),
       harm('other vaults', () => replace('YieldVault', ['Other', 'O'])),

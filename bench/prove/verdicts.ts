@@ -33,7 +33,7 @@ import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
 import { HOLDER, type StatedGround, statedGrounds } from './verdictGrounds.ts'
 
-/** Result of a mined withdrawal of the whole position, which is then undone. */
+/** Result of a mined withdrawal of the whole position. Its block is reverted afterwards. */
 type Mined = { readonly ok: true; readonly paid: Pair<bigint> | undefined } | { readonly ok: false }
 
 /** Maximum number of states per chain, because Anvil slows down with every block. */
@@ -54,8 +54,8 @@ export async function proveVerdicts(random: Random, count: number): Promise<Read
       const states = Math.ceil(Math.min(STATES_PER_CHAIN, count - done) / grounds.length)
       for (const ground of grounds) {
         tallies[ground.name] ??= emptyTally()
-        // Each chain needs a new client, because an older one would take the new chain for a
-        // lagging node.
+        // Each chain needs a new client. A client of the previous chain would treat the lower block
+        // numbers as those of a lagging node.
         const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
         await liveThrough({ random, world, rpc, ground }, states, tallies[ground.name] ?? emptyTally())
       }
@@ -111,8 +111,8 @@ async function liveThrough(stage: Stage, states: number, tally: Tally): Promise<
 }
 
 /**
- * Returns a function that draws random items. It repeats none before all were drawn, so that a
- * short run covers more.
+ * Returns a function that draws random items. It draws each item once before it repeats any, so
+ * that a short run covers more items.
  */
 function dealt<T>(random: Random, all: readonly [T, ...T[]]): () => T {
   const left: T[] = []

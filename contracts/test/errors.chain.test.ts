@@ -16,7 +16,9 @@ const beforeSwap = (key: PoolKey) =>
 const initialize = (key: PoolKey) =>
   encodeFunctionData({ abi: poolManagerAbi, functionName: 'initialize', args: [key, 1n << 96n] })
 
-/** Returns a hook that has no pool: the same code at another address with the same permissions. */
+/**
+ * Returns a copy of the market's hook that has no pool. Its address has the same permission bits.
+ */
 async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
   const address: Address = '0x11111111111111111111111111111111111120c0'
   await actors.disguise(address, market.hook)

@@ -85,7 +85,10 @@ export async function errorOf(refused: Promise<unknown>): Promise<string> {
   return WENT_THROUGH
 }
 
-/** Returns the name of the contract error of a call from any address, even from a contract's. */
+/**
+ * Simulates a call and returns the name of its contract error. The sender can be any address, even
+ * a contract.
+ */
 export async function callError({ request }: TestWorld, { from, to, data }: Call): Promise<string> {
   try {
     await request('eth_call', [{ from, to, data }, 'latest'])

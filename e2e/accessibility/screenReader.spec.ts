@@ -110,8 +110,8 @@ test('Screen reader announces the result of a transaction once @long', async ({
   await mint.click()
   await expect(faucet).toContainText(TRANSACTION_FAILED)
 
-  // Announcements keep their order. Once the refresh is announced, all earlier results have been
-  // too.
+  // The live region announces texts in order. After 'up to date', it has announced all earlier
+  // results.
   await page.getByRole('button', { name: 'Refresh All Balances' }).click()
   await expect.poll(() => heardOn(page)).toContainEqual(expect.stringContaining('up to date'))
   const results = /Success|confirmed$|not sent|not known|rejected|Failed/

@@ -207,7 +207,7 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
 test('Pool with one vault opens by its address @long [10-12]', async ({ page, world }) => {
   const account = await someone(world)
   const [{ market: beside, actors }, , { pool: like }] = world.dual
-  // Finds a pool of the same tokens that has a vault for token 1 only.
+  // Describes a new pool of the same tokens. It has a vault for token 1 only.
   const tick = Math.round(like.tick / 20) * 20
   const pool = {
     ...like,

@@ -34,7 +34,9 @@ const heldOf = async (world: World, which: Which, account: Address) => {
 const sharesOf = async (world: World, which: Which, account: Address) =>
   (await heldOf(world, which, account))?.shares
 
-/** Opens the market's page as an account that owns a third of the shares of the first deposit. */
+/**
+ * Deposits a third as many shares as the market's first depositor, then opens the market's page.
+ */
 async function asHolder(
   page: Page,
   world: World,

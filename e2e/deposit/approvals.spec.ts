@@ -183,7 +183,7 @@ test('Page reads the allowance after 2000 ms if the approval has no receipt yet 
   await page.route('**/rpc', withoutReceipts)
   await clickApprove(page, 0)
   await expect(reviewDialog(page)).toBeVisible()
-  // A hidden page does not poll for new blocks, so every later read is a read of the allowance.
+  // A hidden page does not poll for new blocks, so each request from now on reads the allowance.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))

@@ -25,7 +25,7 @@ test('Deposit is blocked while a vault is replaced or a withdrawal would pay not
 
   await expect(actionCard(page)).toContainText('simulated: you would get back more than you put in')
   const taken0 = await rawOf(page, 'deposit.token0')
-  // Vault 0 of the market file no longer pays what it owes.
+  // From now on, vault 0 of the market file pays nothing.
   await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
   await expect(actionCard(page)).toContainText(
     'If you withdrew at once, you would get back less than you put in.',

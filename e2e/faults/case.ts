@@ -46,7 +46,10 @@ export interface Case extends CaseParts {
    * not show these transactions as done.
    */
   readonly decoys: Set<string>
-  /** Hashes of the user's calls that another account sent, as an ERC-4337 bundler does. */
+  /**
+   * Hashes of transactions in which another account executed the user's call, as an ERC-4337
+   * bundler does.
+   */
   readonly carried: Set<string>
   /** Hashes of transactions whose effect on chain differed from the review. */
   readonly unlike: Set<string>

@@ -117,7 +117,7 @@ test('Cached balance of one account is never shown for another account', async (
   await page.goto('/features', { waitUntil: 'commit' })
   await expect(figures(page).nth(4)).toBeAttached()
   expect(await raw(page, 'token0')).toBe(before)
-  // Delays the new account's balances, so that only the old account's balances would be available.
+  // Delays the new account's balances. A wrong page would meanwhile show those of the old account.
   const node = await interruptRpc(context)
   node.slow(NODE_DELAY_MS)
   release()

@@ -94,7 +94,7 @@ async function expectMainButton(page: Page, name: string): Promise<void> {
     expect.soft(isOnTop, where).toBe(true)
     const inputEnd = await amountInput(page).evaluate((input) => input.getBoundingClientRect().bottom)
     expect.soft((await main.boundingBox())?.y, `${where}: below the amount`).toBeGreaterThan(inputEnd)
-    // Only a disabled button may cover the amount field, because the button then shows its reason.
+    // A disabled button shows its reason, so it may cover the note below the amount field.
     if ((await main.getAttribute('aria-disabled')) === 'true') continue
     const said = actionCard(page).locator('.liq-amount .k-field-foot')
     const saidEnd = await said.evaluate((foot) => foot.getBoundingClientRect().bottom)

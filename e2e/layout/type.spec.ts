@@ -31,7 +31,7 @@ const isGeist = (page: Page) =>
     return widthIn(getComputedStyle(document.body).fontFamily) === widthIn('"Geist Variable"')
   })
 
-/** Returns texts with any other font size or weight. Ignores drawings, whose text scales. */
+/** Returns texts whose font size or weight is not allowed. Ignores drawings, whose text scales. */
 const strangeType = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     ([sizes, weights]) => {

@@ -23,8 +23,8 @@ const WIDTHS = sampled([360, 390, 641, 768, 901, 1024, 1152, 1280, 1440, 1920], 
 )
 
 /**
- * Extra width that texts must have. Headless Chromium draws text slightly narrower than other
- * browsers.
+ * Additional width for which texts must have room (0.03 is 3 %). Headless Chromium draws text
+ * slightly narrower than other browsers.
  */
 const ROOM = findFullBrowser() === undefined ? 0.03 : 0
 

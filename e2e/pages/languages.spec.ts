@@ -62,8 +62,8 @@ async function expectTranslated(page: Page, language: LanguageId, english: reado
   const texts = await textsOn(page)
   const left = texts.filter((text) => english.some((piece) => text.includes(piece)))
   expect.soft(left, `${what}: left in English`).toEqual([])
-  // The copy button of an address has the label 'Copy address 0x…'. A single English word such as
-  // 'address' is not in the list of phrases.
+  // An untranslated copy button would have the label 'Copy address 0x…'. The list of phrases
+  // contains no single words, so this searches for 'address' separately.
   expect.soft(texts.filter((text) => /\baddress 0x/i.test(text))).toEqual([])
   // Ignores broken words in Chinese, which may wrap between any two characters.
   const problems = (await layoutProblems(page)).filter(

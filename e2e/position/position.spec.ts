@@ -319,8 +319,8 @@ for (const { slug, of, near, look, actors, open } of sampled(
     expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
     await lively.steps.released?.(5n)
     await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // This vault reports twice its assets to every caller except its owner. The page shows both
-    // values.
+    // This vault reports twice its assets to calls without a sender. The simulated withdrawal has a
+    // sender, so the page shows two values.
     const { deploy, disguise } = actors(world)
     const { vault1, token1 } = lively.market
     await disguise(vault1, await deploy('TwoFacedVault', [token1]))
