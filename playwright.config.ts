@@ -18,7 +18,7 @@ const started = (executablePath: string | undefined, engine: readonly string[] =
 /** Tests that measure text widths need a full browser, whose fonts have the usual widths. */
 const LAYOUT = 'layout/widths.spec.ts'
 
-/** These tests run axe many times, so that optimising compilers pay off. */
+/** These tests run axe many times, so they are faster with optimising compilers. */
 const EXAMINED = ['accessibility/{states,screenReader}.spec.ts', 'pages/languages.spec.ts']
 
 /** E2e tests in a real browser. Each worker starts its own devnet and site server, see e2e/. */

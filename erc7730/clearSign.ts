@@ -186,8 +186,8 @@ function formatField(
     case 'addressName':
       return checksumAddress(String(value) as Address)
     case 'tokenAmount': {
-      // The simulated wallet knows only one token: the called one, or the one that an argument
-      // names.
+      // The simulated wallet knows only one token, which is the called contract or an argument of
+      // the call.
       if (!['@.to', 'token', 'details.token'].includes(String(params.tokenPath)))
         throw new RangeError('amounts are of the called or the named token')
       const { threshold, message } = params

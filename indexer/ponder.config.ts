@@ -4,9 +4,9 @@ import type { SOURCE_EVENTS } from './indexed/eventsOf.ts'
 import { chainOf, markets, nodesOf } from './indexed/markets.ts'
 
 /**
- * Ponder infers the types of events from a literal configuration. This configuration is built from
- * the catalogue, so every contract gets the type of the vaults' events. Only the log of an event is
- * stored, so the type does not matter.
+ * Type of a contract in Ponder's configuration. Ponder derives event types from the ABI. The
+ * catalogue's ABIs are unknown at compile time, so all contracts get the type of the vaults'
+ * events. Only raw logs are stored, so this type has no effect.
  */
 interface Listened {
   readonly chain: string

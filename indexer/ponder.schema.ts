@@ -23,7 +23,8 @@ export const log = onchainTable(
 )
 
 /**
- * Latest block of each chain up to which all logs are stored. A reorganisation reverts both tables.
+ * Newest indexed block of each chain. After a chain reorganisation, Ponder reverts this table
+ * together with the logs.
  */
 export const head = onchainTable('head', (t) => ({
   chainId: t.integer().primaryKey(),

@@ -89,7 +89,7 @@ const types = check(TSC, '--noEmit')
 const lint = check('node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.')
 const prose = check(...script('scripts/checkProse.ts'))
 
-/** Groups of steps that run one after another. The steps within a group run concurrently. */
+/** Groups of steps. One group runs after another, and the steps within a group run concurrently. */
 const EVERYTHING: readonly (readonly Step[])[] = [
   [
     types,

@@ -101,8 +101,8 @@ test('Token symbol with HTML and invisible characters is shown as short plain te
   world,
 }) => {
   await page.goto(APP)
-  // Symbols from the market file never change. The balance card also shows the token contract's
-  // symbol.
+  // The page shows symbols from the market file, except in the balance card, which also shows the
+  // symbol that the token contract returns.
   const symbol = page.getByRole('region', { name: 'Yours', exact: true }).locator('bdi')
   await expect(symbol.filter({ hasText: 'TT0' })).toHaveCount(1)
   await world.request('anvil_setStorageAt', [

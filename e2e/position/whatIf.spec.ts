@@ -36,7 +36,10 @@ interface Asked {
   readonly deposit?: bigint
 }
 
-/** Computes the expected figures from values on chain, at the block that the page names. */
+/**
+ * Computes the figures that the page must show, from the chain's state at the block that the page
+ * names.
+ */
 async function workedOut(page: Page, world: World, asked: Asked): Promise<Record<string, bigint>> {
   const { market, account, unit } = asked
   const figure = page.locator('[data-field="whatIf.worth"] [data-block]')
@@ -182,7 +185,8 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
       }),
     ).toBeVisible()
     await expectTidy(page, { width, theme })
-    // With an entered amount, the figures describe the new deposit without the existing position.
+    // Once an amount is entered, the figures describe only the new deposit, not the existing
+    // position.
     await amountInput(page).fill('0.25')
     await expect(page.getByText('For this deposit only')).toBeVisible()
     const deposit = await rawOf(page, 'deposit.shares')

@@ -61,7 +61,8 @@ test('Page says that vaults are empty after the owner emptied them @long [10-20]
   const { actors } = await hold(page, world)
   const before = await dualReads(world).totals()
   await actors.onPool('emergencyRevokeVault')
-  // The owner has moved all tokens from the vaults into the hook. Withdrawals still pay the same.
+  // The owner moved all tokens from the vaults into the hook. Withdrawals still pay the same
+  // amounts.
   await expect.poll(() => rawOf(page, 'vault0HookAssets')).toBe(0n)
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
   expect(await dualReads(world).totals()).toEqual(before)
@@ -73,7 +74,8 @@ test('Page says that vaults are empty after the owner emptied them @long [10-20]
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
   await expect(page.locator('main')).not.toContainText('can pay everyone right now')
   await page.goto('/markets')
-  // Compares the rendered text, because textContent joins two separate figures.
+  // Compares the rendered text. In textContent, two adjacent figures would look like one large
+  // number.
   const row = page.locator('[data-market="local-dual"]')
   await expect(row).toContainText(/\d% of all/)
   await expect(row).not.toContainText(/\d{3,}(\.\d+)?\s?%/, { useInnerText: true })

@@ -63,7 +63,7 @@ test('setVaults form checks wallet, network, contract and simulation in this ord
     'setVaults simulation failed: The contract refused: vaults are frozen',
   )
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  // The error message disappears with the next block.
+  // After each new block, the page replaces or removes the error message.
   await world.request('anvil_setCode', [hook, '0x'])
   await world.request('evm_mine')
   await expect(alertOf(page)).toContainText('No contract found at address')

@@ -99,7 +99,7 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   ] as const) {
     await turnInto(way)
     await exitIsRefused(page, said)
-    // The vault reports that it took the tokens, and the hook contract believes the report.
+    // The vault keeps reporting its original assets, and the hook contract trusts this report.
     expect(await totals()).toEqual(booked)
     await depositIsRefused(page)
   }
@@ -113,8 +113,7 @@ test('DualPool withdrawal and deposit are blocked if a vault turns hostile [10-0
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
   await page.goto(`${APP}/safety`)
   await expect(page.locator('[data-code="exitSaid"][data-side="0"]')).toContainText('but holds fewer tokens')
-  // The page shows that the simulated withdrawal fails, even if the other vault reports that it can
-  // pay.
+  // The page shows that the simulated withdrawal fails, although the vault of token 1 can pay.
   await expect(page.locator('[data-code="exitRefused"]')).toBeVisible()
   await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(0)
 
@@ -177,7 +176,8 @@ test('DualPool deposit is blocked if a vault would take other depositors’ toke
 }) => {
   guard.allow(/console error: \[(withdraw|deposit)\]/)
   const { alice, actors, turnInto, holdings, totals } = await prepare(world)
-  // All tokens are in the hook. The vault would take them during a deposit.
+  // The owner moves all tokens from the vaults into the hook, from which vault 0 tries to take them
+  // during a deposit.
   await actors.onPool('emergencyRevokeVault')
   await actors.onPool('setExternalDeposits', [true])
   await open(page, alice)

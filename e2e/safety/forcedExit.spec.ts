@@ -122,10 +122,11 @@ test('Hidden tab polls once a minute only if background alarms are on', async ({
   await expect
     .poll(() => notifications.read().map(({ title }) => title))
     .toEqual([`${PRODUCT_NAME}: The vaults were changed`])
-  // The page shows one notification only.
+  // The page shows no second notification about the same vault change.
   await page.clock.runFor(180_000)
   expect(notifications.read()).toHaveLength(1)
-  // The page reports the attacker's second step although the first alarm is still shown.
+  // The attacker burns Alice's shares. The page notifies her although the first alarm is still
+  // shown.
   await world.actors.withdraw(mallory, alice)
   await page.clock.runFor(60_000)
   await expect

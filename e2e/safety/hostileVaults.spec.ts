@@ -62,7 +62,7 @@ test('Withdrawal shows simulated amounts if vaults report ten times their balanc
   await expect(positionCard(page)).toContainText('Blocked: vaults changed')
   await expect(alarm).toContainText(/cannot pay out this much|smaller than the amount/)
   expect(await holdings(alice)).toEqual(before)
-  // The vaults page shows the tokens that the vaults report and the tokens that they have.
+  // The vaults page shows that the vaults report more tokens than they hold.
   await page.goto('/vaults')
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })

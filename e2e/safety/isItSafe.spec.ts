@@ -32,7 +32,7 @@ test('Safety page explains what a stranger’s account can do, with facts from t
     await expect(fact(page, 'tokensThere', side)).toContainText('is accounted for')
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
-  // The account that created the market is the last one that set its vaults.
+  // The market's creator was the last account that set the vaults.
   await expect(lastUsed(page)).toContainText('The vaults were replaced')
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
   expect(world.market.network.testnet).toBe(true)
@@ -69,8 +69,7 @@ test('Safety page shows vaults that report more tokens than they have', async ({
       'the vault holds less than it owes this hook',
     )
   await expect(fact(page, 'tokensThere')).toHaveCount(0)
-  // The vaults report that they can pay. The page shows a vault's own report as 'Caution', not as
-  // good.
+  // Each vault only reports that it can pay, so the page marks this fact as 'Caution'.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
 })

@@ -86,7 +86,7 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
   await first()
   await expect(alarm(page, RANGES)).toHaveCount(1)
   await second()
-  // The owner moved the price at no cost. The value of a share changed by at most two units.
+  // The owner moved the price without a trade, so the value of Alice's shares hardly changed.
   const [moved0, moved1] = await worth(SHARES)
   expect(moved0 - promised[0] <= 1n && moved1 === promised[1]).toBe(true)
   await third()
@@ -102,7 +102,8 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
   expect(await rawOf(page, 'withdraw.token1')).toBe(left1)
   // Less than 0.1 % of the tokens remain for Alice and all other depositors.
   expect(left0 * 1_000n).toBeLessThan(promised[0])
-  // The owner chose this price, so the page lists each token and shows no sum of both.
+  // The owner chose the pool's price, so the page shows each token's amount but not their total
+  // value.
   await expect(page.locator('[data-field="worth.withheld"]').first()).toContainText('is unreliable')
   await expect(page.locator('[data-field="worth"]')).toHaveCount(0)
   const [has0, has1] = await holdings(DEPLOYER)
@@ -135,11 +136,12 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
   expect([await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]).toEqual([left0, left1])
   await expect(page.locator('[data-field="worth"]')).toHaveText(/^unavailable/)
   await expect(page.locator('[data-field="worth.withheld"]')).toBeVisible()
-  // At a price without trades, the page shows no sum of both tokens.
+  // The owner set the pool's price without trades, so the page does not add up the value of both
+  // tokens.
   const sums = earnings.locator('[data-field$=".together"]')
   await expect(sums.first()).toBeVisible()
   for (const sum of await sums.all()) await expect(sum).toContainText('unavailable')
-  // The chart omits values at a price without trades, and keeps earlier values.
+  // The chart shows no value at the price that the owner set, but keeps the values from before.
   await clickFold(page, 'Charts')
   const chart = page.getByRole('figure').filter({ hasText: 'Value against just holding' })
   await chart.getByText('As a table').click()

@@ -62,7 +62,8 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
   await expect(alarm(page, 'Tokens are missing')).toContainText(/DEUR but holds only/)
   // The position's only remaining tokens are those that the pool manager owes the hook.
   await expect(alarm(page, 'of its value')).toContainText(/Your position lost 99\.\d+%/)
-  // One alarm contains the contract's error. Its only button is the next step for the user.
+  // Only one alarm contains the contract's error. All alarms together have only one prominent
+  // button.
   await expect(
     page.locator('.alarm').filter({ hasText: 'The contract refuses to pay out your shares now.' }),
   ).toHaveCount(1)
@@ -86,7 +87,7 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // The drawing 'Where your tokens work' shows the same amounts as the balances above it.
+  // The diagram 'Where your tokens work' shows the same amounts as the balances above it.
   await clickFold(page, 'Where your tokens work')
   const drawing = page.getByRole('img', { name: /^The vaults hold for the hook: DEUR 0, / })
   await expect(drawing).toBeVisible()
@@ -125,7 +126,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await actors.onPool('setPoolLive', [false])
   const paused = alarm(page, /Swaps were paused in block \d+\. You earn no swap fees/)
   await expect(paused).toContainText(shortenAddress(DEPLOYER), { ignoreCase: true })
-  // The alarm first says that the position has lost nothing, with the amounts on chain.
+  // The alarm shows the position's unchanged value, as computed on chain.
   const worth = await dualReads(world).worth(SHARES)
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await paused.getByRole('button', { name: 'Got it' }).click()
@@ -178,7 +179,7 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await page.reload()
   await expect(told).toContainText('Possible from')
   await expect(announced).toHaveCount(0)
-  // After its execution, the scheduled call's alarm is replaced by an alarm about the change.
+  // Once the scheduled call is executed, its alarm gives way to one about the changed price ranges.
   await world.request('evm_increaseTime', [176_400])
   await moved.execute()
   await expect(alarm(page, 'The price ranges were changed.')).toBeVisible()

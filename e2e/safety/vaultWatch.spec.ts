@@ -111,7 +111,7 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
   expect(isAddressEqual(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(isAddressEqual(await vaultOf(world, market.token1), market.vault1)).toBe(true)
-  // A vault change that was undone still causes an alarm, with a button that withdraws everything.
+  // After the original vaults are restored, the page still warns and offers to withdraw everything.
   const back = notice(page, 'The vaults were changed and changed back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await back.getByRole('button', { name: 'Withdraw everything' }).click()

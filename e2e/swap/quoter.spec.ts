@@ -39,7 +39,10 @@ const spotPrice = (sqrtPriceX96: bigint, zeroForOne = true) => {
   return zeroForOne ? { numerator: token1, denominator: token0 } : { numerator: token0, denominator: token1 }
 }
 
-/** Waits until a figure names its block. Until then, the page may show a default value. */
+/**
+ * Waits until a figure on the page names the block from which it was read. Before that, the page
+ * may show a default value.
+ */
 async function readFigure(page: Page, field: string): Promise<{ raw: bigint; block: bigint }> {
   let found: { raw: bigint; block: bigint } | undefined
   await expect

@@ -20,7 +20,10 @@ import {
 import { expect, test } from '../fixtures/test.ts'
 import { reject } from '../fixtures/walletBehaviour.ts'
 
-/** Amount of token 0 that others buy during the review, and the page's message after 'Continue'. */
+/**
+ * Amounts of token 0 that another account buys during the review, and the page's message
+ * afterwards.
+ */
 const MOVES = [
   { others: 15n, sentence: 'New amounts:' },
   { others: 200n, sentence: 'New amounts:' },
@@ -44,7 +47,7 @@ test('Swap asks the user to confirm new amounts if the price moves too far', asy
     await test.step(`others buy ${others} of token0`, async () => {
       const refusal = ROUTER === undefined ? sentence : ROUTED
       await swapAmount(page).fill('10')
-      // Waits until the page has read the block with the other trades.
+      // Waits until the quote includes the other account's trade of the previous step.
       await expect.poll(() => rawOf(page, 'swapOut')).not.toBe(quoted)
       quoted = await rawOf(page, 'swapOut')
       await swapButton(page).click()

@@ -61,8 +61,8 @@ test('Swap shows no quote if it would revert because a vault pays nothing [2.4-0
 }) => {
   const { alice, market, actors } = await prepare(world)
   const gate = await gateVault(world, market, actors, 0)
-  // This vault reports that it pays nothing, and pays nothing. Other vaults report the same and
-  // pay, so the page must simulate.
+  // The vault reports that it can pay nothing, and this is true. Other vaults report the same but
+  // pay, so only a simulation can tell.
   await gate({ saysNothing: true, isStopped: true })
   await openConnected(page, SWAP, alice, wallet)
   await swapAmount(page).fill('1000')

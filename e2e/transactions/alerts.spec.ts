@@ -20,7 +20,7 @@ interface Scene {
   readonly required: number
 }
 
-/** Ways to end the cause of the wrong-network alert, and to restore the cause. */
+/** User actions that make the wrong-network alert disappear (`end`) and appear again (`back`). */
 const ENDS: readonly {
   readonly what: string
   readonly end: (scene: Scene) => Promise<void>

@@ -28,8 +28,8 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
   await field.focus()
   await field.evaluate(
     async (input, [typed, next]) => {
-      // Browsers run microtasks between real events, but not between events that a script
-      // dispatches.
+      // Between real user events, browsers run microtasks. Between events that a script dispatches,
+      // they do not, so the script waits.
       const microtasks = async () => {
         for (let count = 0; count < 10; count++) await null
       }

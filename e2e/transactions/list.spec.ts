@@ -44,8 +44,8 @@ test('Each transaction result is announced once, even if the account changes [10
   await expect.poll(told).toBe(2)
   await switchLocalAccount(page, 1, first)
   await backAndForth(2)
-  // Announcements keep their order. Once this approval is announced, no earlier announcement is
-  // pending.
+  // The page announces transactions in order. Once it announces this approval, no earlier
+  // announcement can follow.
   await clickApprove(page, 1)
   await agree(page)
   const heardLast = async () => (await heardOn(page)).filter((text) => /Approve TT1.*confirmed/.test(text))
@@ -73,7 +73,7 @@ test('Transaction list shows every transaction with its status until cleared', a
   await expect(tray(page).getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
 
-  // Neither a reload nor a change of the account repeats announcements.
+  // After a reload or a change of the account, the page does not repeat announcements.
   await page.reload()
   await expect(trayButton(page)).toHaveAccessibleName('Activity')
   await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)

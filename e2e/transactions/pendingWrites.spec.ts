@@ -77,7 +77,8 @@ interface Stage {
 }
 
 /**
- * Expects that all forms are disabled from the wallet request until the block with the transaction.
+ * Expects that all forms are disabled from the request to the wallet until the transaction is in a
+ * block.
  */
 async function expectAllWait(
   { page, screens, wallet, world }: Stage,
@@ -93,7 +94,7 @@ async function expectAllWait(
   const isOnCard = path === WRITE_SCREENS[0]?.path
   if (isOnCard) await expectSpecified(page, 'Processing...')
 
-  // Not for bundles, which the test wallet mines before it responds.
+  // Skips the state 'Confirming...' for bundles, which the test wallet mines before it responds.
   if (method !== SEND) wallet.answerHanging()
   else {
     await world.request('evm_setAutomine', [false])

@@ -4,7 +4,7 @@ import { reject } from '../fixtures/walletBehaviour.ts'
 
 const APP = '/features'
 
-/** Times of a locked wallet's accountsChanged event, see `Locking`. */
+/** Moments at which a locked wallet emits its accountsChanged event, see `Locking`. */
 const ORDERS = ['withRefusal', 'beforeAccounts', 'afterAccounts'] as const
 
 test('Locked wallet reconnects once the user unlocks it [4-02]', async ({ page, wallet, world, guard }) => {

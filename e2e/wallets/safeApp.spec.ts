@@ -13,7 +13,10 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/features'
 const HALF = 5n * 10n ** 17n
 
-/** Deploys a Safe with one signer and both tokens. Returns it with the page that shows it. */
+/**
+ * Deploys a Safe with one signer and both tokens. Returns the Safe and a simulated Safe{Wallet}
+ * page for it.
+ */
 async function safeWith(world: World): Promise<{ readonly safe: Address; readonly host: SafeHost }> {
   const [, signer = '0x'] = world.accounts
   const safe = await deploySafe(world, [signer], 1n)

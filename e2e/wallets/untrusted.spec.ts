@@ -17,7 +17,7 @@ test.describe('Stored wallet connection', () => {
       '{"connectorId":7,"account":[]}',
     ]
     const note = page.getByText('The stored wallet connection was damaged')
-    // Stores the next damaged connection in local storage at every second page load.
+    // Before every second page load, replaces the stored connection by the next damaged one.
     await page.addInitScript(
       ({ key, values }) => {
         const loads = Number(sessionStorage.getItem('loads'))

@@ -37,7 +37,7 @@ test('Network file check confirms every fact of the local network at its two nod
     expect(all).toContain(`chain 84532 at node ${node}: 84532`)
     for (const name of ['quoter', 'stateView'])
       expect(all).toContain(`pool manager of ${name}, at node ${node}: ${poolManager.toLowerCase()}`)
-    // Another entry of the network file may have the address of the swap router.
+    // For each node, the swap router is the only checked contract whose name starts with 'swap'.
     expect(
       all.filter((each) => each.startsWith('pool manager of swap') && each.includes(`at node ${node}: `)),
     ).toEqual([expect.stringContaining(poolManager.toLowerCase())])

@@ -113,7 +113,7 @@ async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promis
 const sourceAs = ({ kind, operator, address }: PoolListSource): string =>
   `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
 
-/** Reads all pages of a list of pools. Undefined if its contract does not exist. */
+/** Reads all pages of a list of pools. Undefined if the list's contract does not exist. */
 async function readAllPages(rpc: Rpc, network: Network, source: PoolListSource) {
   const pages: PoolListPage[] = []
   for (let from: number | undefined = 0; from !== undefined; ) {

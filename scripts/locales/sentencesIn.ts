@@ -47,7 +47,10 @@ const NEVER_READ = new Set([
   'ThrowStatement',
 ])
 
-/** Types of syntax nodes whose members users read if they read the node. */
+/**
+ * Syntax nodes that pass their text on: if users read the node, they also read the strings inside
+ * it.
+ */
 const PASSED_ON = new Set([
   'JSXExpressionContainer',
   'ConditionalExpression',

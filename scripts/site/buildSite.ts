@@ -130,7 +130,8 @@ async function buildScripts(deployment: string, language: LanguageId, site: stri
   const { landing, reader, app } = ENTRIES
   const pages = PAGES.flatMap(({ modules = [] }) => modules)
   const named = Object.fromEntries(pages.map((page) => [basename(page, '.tsx'), page]))
-  // Drops unused modules without components even if they run code when loaded.
+  // The bundler may drop unused .ts modules and packages even if they have side effects when
+  // loaded.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
   for (const own of [

@@ -11,9 +11,7 @@ import { fingerprintFolder } from './fingerprint.ts'
 const FOLDERS = ['src', 'public', 'deployments', 'scripts/site', 'scripts/vite']
 const FILES = ['package.json', 'package-lock.json']
 
-/**
- * Milliseconds after which builds of older sources are deleted, because they may still be served.
- */
+/** Age in milliseconds from which old builds are deleted. Younger ones may still be served. */
 const KEPT_MS = 12 * 3_600_000
 
 /**

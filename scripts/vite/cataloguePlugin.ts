@@ -16,9 +16,9 @@ export const isLocalName = (name: string): boolean => name.startsWith('local')
 
 /**
  * `virtual:catalogue`: the validated markets and networks of a build as frozen literals, so that no
- * code can change an address. Also defines `import.meta.env.IS_LOCAL`. The bundler evaluates it
- * before it follows lazy imports, so other builds contain no file for `if
- * (import.meta.env.IS_LOCAL) await import(…)`.
+ * code can change an address. Also defines `import.meta.env.IS_LOCAL` as a constant. In builds
+ * where it is false, the bundler removes `if (import.meta.env.IS_LOCAL) await import(…)` together
+ * with the imported file.
  */
 export function cataloguePlugin(name: string): Plugin {
   return {

@@ -75,9 +75,9 @@ export function siteConfig(
 }
 
 /**
- * Hash in the name of a file. Files name each other in dozens of places, and hashes do not
- * compress. Seven characters (42 bits) are the bundler's minimum for this number of files. They
- * only distinguish versions of one file, since integrity uses a full hash.
+ * Content hash in file names. It is short, because file names appear in many files and hashes do
+ * not compress. Seven characters (42 bits) are the bundler's minimum for this number of files. The
+ * hash only distinguishes versions of a file, because integrity checks use a full hash.
  */
 const HASH = '[hash:7]'
 

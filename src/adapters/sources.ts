@@ -90,7 +90,7 @@ const ROUNDED_AWAY = 2n
 
 /**
  * Returns the hook's gain from a swap: deposits into its yield sources minus withdrawals from them.
- * Undefined if a swapped token has neither.
+ * Undefined if neither a deposit nor a withdrawal explains the change of a token's amount.
  */
 export function computeYieldSourceGain(
   loan: PoolJitPosition,

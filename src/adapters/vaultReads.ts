@@ -137,8 +137,8 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
 type SourceRead = (hook: Address, currency: Address) => ContractRead
 
 /**
- * Builds the reads of the token amount that belongs to all shares. The last read returns this
- * amount, the others return its arguments.
+ * Returns reads of which the last one returns the token amount of all shares. The reads before it
+ * return values that the last one needs as arguments.
  */
 type PoolReads = (
   vault: ContractRead,

@@ -82,8 +82,8 @@ export function createPanel<Name extends string>(
 }
 
 /**
- * Declares a panel whose prerendered text stays until its code has loaded. The text and the panel
- * share one parent element, because React would discard the text of another parent.
+ * Declares a panel whose prerendered text stays until its code has loaded. Text and panel have the
+ * same parent element, because otherwise React would remove the text.
  */
 export function createPrerenderedPanel<Name extends string>(
   room: ReactNode,

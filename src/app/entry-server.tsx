@@ -83,7 +83,10 @@ function alternates(path: string): readonly string[] {
 export const preparePageFirstRpcRequest = (path: string): Promise<FirstNodeRequest> =>
   buildFirstNodeRequest(findMarketByPath(path, catalogue))
 
-/** Returns the JSON text that offers the site's language to readers of another language's pages. */
+/**
+ * Returns the JSON file of this language's folder, with the texts that offer this language to
+ * visitors of pages in other languages.
+ */
 export const getLanguageOfferText = (): string => `${JSON.stringify({ read: readInThisLanguage, dismiss })}\n`
 
 /** Returns the manifest file from which Safe{Wallet} reads the site's name and icon. */

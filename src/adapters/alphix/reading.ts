@@ -160,7 +160,8 @@ export const alphixReader: AdapterReader<AlphixState> = {
         vault0: sideIn(market.vault0, side0, answers),
         vault1: sideIn(market.vault1, side1, answers),
         shares: held && decodeAbiWord(answers.get(held.shares)),
-        // Only the shares' owner can withdraw, but the snapshot's reads have another sender.
+        // The snapshot cannot simulate a withdrawal, because its reads are not sent by the shares'
+        // owner.
         exit: undefined,
         extra: { previews: previewsIn(own, answers) },
       }),

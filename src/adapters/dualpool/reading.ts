@@ -180,7 +180,8 @@ export const dualpoolReader: AdapterReader = {
         vault0: vaultOf(market, 0, sides[0], pool, answers),
         vault1: vaultOf(market, 1, sides[1], pool, answers),
         shares: shares && decodeAbiWord(answers.get(shares)),
-        // Only the shares' owner can withdraw, but the snapshot's reads have another sender.
+        // The snapshot cannot simulate a withdrawal, because its reads are not sent by the shares'
+        // owner.
         exit: undefined,
         extra: undefined,
       }),

@@ -47,8 +47,8 @@ const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, {
   const books = snapshot && getPoolAccounting(snapshot)
   if (books === undefined) return undefined
   const total = token === 0 ? books.total0 : books.total1
-  // A pool without a token takes one unit of it for any number of shares, so the token limits no
-  // deposit.
+  // If the pool has none of this token, a deposit takes hardly any of it, so the token does not
+  // limit the number of shares.
   return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
 }
 

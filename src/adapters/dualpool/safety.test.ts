@@ -58,8 +58,8 @@ test('DualPool owner call is decoded as otherCall if it is unknown or truncated'
 
 test('DualPool owner functions all have a description in the locales', () => {
   const told = new Set([...Object.keys(calls(key)), 'poolAdded', 'ownerProposed'])
-  // Actions that no DualPool call of the owner performs. Vaults are fixed when a pool is created,
-  // and the new owner completes a change of ownership.
+  // Actions without an owner function in DualPool hooks. For example, `ownerChanged` is an action
+  // of the new owner, who accepts the transfer.
   const leftOut = [
     ...['sourceBound', 'sourceMoved', 'exitsAllowed', 'feeTermsChanged', 'managerChanged', 'ownerChanged'],
   ]

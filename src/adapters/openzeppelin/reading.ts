@@ -87,7 +87,8 @@ function screenOf(
     vault0,
     vault1,
     shares: shares && decodeAbiWord(answers.get(shares)),
-    // Only the shares' owner can withdraw, but the snapshot's reads have another sender.
+    // The snapshot cannot simulate a withdrawal, because its reads are not sent by the shares'
+    // owner.
     exit: undefined,
     extra: { whole: decodeAmountPair(answers.get(reads.whole)) },
   }

@@ -52,7 +52,10 @@ export function clipSegment(segment: LogSegment, bounds: BlockRange): LogSegment
 export const subtractLogRanges = (segment: LogSegment, taken: readonly BlockRange[]): readonly LogSegment[] =>
   subtractRanges(segment, taken).flatMap((range) => clipSegment(segment, range) ?? [])
 
-/** Adds the missing parts of `segments` to a log cache of the same chain. */
+/**
+ * Adds the missing parts of `segments` to a log cache. Both must come from the same fork of the
+ * chain.
+ */
 export const mergeSegments = (shelf: LogCache, segments: readonly LogSegment[]): LogCache =>
   segments.reduce(
     (all, segment) => ({
@@ -148,8 +151,8 @@ export interface StoredLogs extends LogCache {
 
 export interface LogCacheWrite {
   /**
-   * Anchor block of the stored logs, undefined if none are stored. If the storage has another one,
-   * nothing is written. The chain contains this block and the new `anchor`.
+   * Expected anchor block of the stored logs, undefined if none are stored. If the storage has a
+   * different anchor block, the write has no effect. The chain contains both `stood` and `anchor`.
    */
   readonly stood: CachedBlock | undefined
   readonly anchor: CachedBlock

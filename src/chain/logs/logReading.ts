@@ -182,13 +182,13 @@ export class LogRangeReader {
   #begin(): void {
     this.#sharesFrom = this.#source.shared.begin()
     this.#basis = this.#source.recentCheck(this.#request)
-    // A reorg check is only reused for blocks that are not cached.
+    // With a reused reorg check, the read uses no cached logs.
     if (this.#basis !== undefined) this.#cached = []
   }
 
   /**
-   * Handles the result of a reorg check. If the rate limit prevented the check, the next one
-   * decides whether cached logs are used.
+   * Handles the result of a reorg check. While the node limits the request rate, cached logs wait
+   * for the next check, except after the last attempt.
    */
   #applyCheck(basis: ChainStateForLogCache, isLast: boolean): void {
     this.#basis = basis

@@ -57,7 +57,9 @@ export interface LogReadResult {
   readonly settled: bigint
   /** A block that counts as final. Undefined if the node did not return one. */
   readonly anchor: CachedBlock | undefined
-  /** True if a reorg replaced `alsoAnchor`, so that the caller's data belongs to another chain. */
+  /**
+   * True if a reorg removed the block `alsoAnchor`, so that the caller's data is no longer valid.
+   */
   readonly isReplaced: boolean
 }
 

@@ -181,8 +181,8 @@ test('Earnings split by cause add up to the net result in random histories [2-09
     }),
     { numRuns: 14, examples: [[EVERY_CAUSE], [EVERY_CAUSE.filter(({ step }) => step === 'gift')]] },
   )
-  // The cause `unlent` occurs only if the owner moves the hook's price ranges, which an e2e test
-  // covers.
+  // The earnings part `unlent` is zero unless the owner moves the hook's price ranges, which an e2e
+  // test covers.
   seen.delete('unlent')
   expect([...seen].sort()).toEqual(EARNINGS_CAUSES.filter((cause) => cause !== 'unlent').sort())
 }, 240_000)

@@ -28,8 +28,8 @@ const loanTopics = (market: Market): readonly Hex[] => {
 }
 
 /**
- * Returns filters for all logs of a market's history. JIT liquidity, swaps and vault moves share a
- * filter, because their second topic is the pool or the hook.
+ * Returns filters for all logs of a market's history. One filter covers JIT liquidity, swaps and
+ * vault moves, because the second topic of all of them is the pool id or the hook.
  */
 export const createHistoryLogFilters = (market: Market): LogFilters => [
   ...createHookLogFilters(market),

@@ -166,8 +166,8 @@ async function positionOf(
     gap === undefined && redeemable !== undefined
       ? closeEarningsLedger(walked.ledger, { ...snapshot, stored }, redeemable, walked.loans.length)
       : { ok: false as const, gap: gap ?? ('unreadable' as const) }
-  // Hides the causes of earnings if the vaults' balances contradict the events, for example because
-  // the node returned an event twice.
+  // Hides how the earnings divide into yield, fees and so on if the vaults' balances contradict the
+  // events, for example because the node returned an event twice.
   const told: typeof closed = closed.ok && !isReconciled ? { ok: false, gap: 'vaults' } : closed
   await times.read(walked.positions.map(({ place }) => place))
   return {
@@ -180,7 +180,9 @@ async function positionOf(
   }
 }
 
-/** Returns why the history is incomplete, so that earnings by cause would be wrong. */
+/**
+ * Returns why the earnings cannot be divided into yield, fees and so on, or undefined if they can.
+ */
 function gapOf(
   market: Market,
   { request, reached, snapshot, walked, unfollowed }: CachedEventHistory,
@@ -245,7 +247,8 @@ function spread<Point>(points: readonly Point[]): readonly Point[] {
 }
 
 /**
- * True if all logs of a block have the same block hash. Otherwise the node has mixed two chains.
+ * True if all logs of a block have the same block hash. Otherwise the node has mixed logs of two
+ * forks.
  */
 export function hasOneHashPerBlock(logs: readonly MinedLog[]): boolean {
   return logs.every((log, index) => {

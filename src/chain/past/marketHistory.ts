@@ -58,11 +58,9 @@ interface HistoryParts {
   readonly byItself?: bigint
 }
 
-/**
- * Maximum number of parallel log requests. `MAX_PAUSES` is the maximum number of waits for a node
- * that limits the request rate.
- */
+/** Maximum number of parallel log requests to the node. */
 const AT_ONCE = 6
+/** Maximum number of consecutive waits for a node that limits the request rate. */
 const MAX_PAUSES = 20
 
 /**

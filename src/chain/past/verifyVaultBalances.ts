@@ -24,8 +24,8 @@ const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const DRAWN = 3
 const RESTS = 20
 /**
- * Maximum number of receipts to read per vault, of transactions with vault share transfers that
- * match no deposit or withdrawal of the hook.
+ * Maximum number of transaction receipts to read per vault. Only read for vault share transfers
+ * that match no deposit or withdrawal of the hook.
  */
 const RECEIPTS = 20
 

@@ -97,7 +97,8 @@ export const metaMask: WalletDriver = {
     }),
   connect: (windows) =>
     windows.inPrompt(PROMPT, async (page) => {
-      // Grants both accounts, so that the site follows the account that the user selects.
+      // Gives the site access to both accounts, so that it follows the account that the user
+      // selects.
       await byId(page, 'edit').click()
       await listed(page, '.multichain-account-list-item', 1).click()
       await byId(page, 'connect-more-accounts-button').click()

@@ -28,8 +28,8 @@ const BLOCK = {
 }
 
 /**
- * Answers MetaMask's requests to Infura with empty chains. If no node for Ethereum responds,
- * MetaMask covers its windows with 'Connecting to Ethereum Mainnet'.
+ * Answers MetaMask's requests to Infura as nodes of chains without transactions. If no Ethereum
+ * node responds, MetaMask covers its windows with 'Connecting to Ethereum Mainnet'.
  */
 export async function serveInfura(context: BrowserContext): Promise<void> {
   await context.route(

@@ -64,8 +64,8 @@ function windowsOf({ from, to, logs }: LogSegment, draw: DrawRandomInteger): rea
 }
 
 /**
- * Compares the history server's logs with the node's. Returns the server's logs to which the node
- * returned no timestamp. Undefined if the logs differ.
+ * Compares the history server's logs with the node's. Undefined if they differ. Otherwise returns
+ * the server's logs whose timestamps are not checked yet, because the node returned none.
  */
 async function compared(
   rpc: Rpc,
