@@ -17,9 +17,9 @@ const REQUESTS = 8
 
 /**
  * Returns the first block in which `contract` has code, by bisection with `eth_getCode`. Undefined
- * if it has no code or the node has pruned the state. Throws ChainError.
- * @param elder older contract that must have code in the block before, which proves that the node
- * has the state
+ * if `contract` has no code or the node has pruned the state. Throws ChainError.
+ * @param elder contract deployed before `contract`. The node has the state of the block before the
+ * result only if `elder` has code there
  */
 export async function findDeployBlock(
   rpc: Rpc,
@@ -55,7 +55,7 @@ export interface HistoryStart {
 
 /**
  * Finds the first block of a market's history. An event of the hook or the creation of its pool
- * confirms it. Undefined if the node has pruned both state and logs. Throws ChainError.
+ * confirms this block. Undefined if the node has pruned both state and logs. Throws ChainError.
  */
 export async function findHistoryStart(
   rpc: Rpc,

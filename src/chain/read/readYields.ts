@@ -40,7 +40,9 @@ export interface VaultYieldsOfNetwork {
   readonly left: number
 }
 
-/** Maximum number of requests for two share prices and for the block of the earlier one. */
+/**
+ * Maximum number of requests in total: for both share prices, and for the block of the earlier one.
+ */
 export const MAX_YIELD_REQUESTS = 10
 
 function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {

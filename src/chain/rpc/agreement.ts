@@ -19,8 +19,8 @@ const STALL_MS = 250
 
 export interface NodeToCompare {
   /**
-   * True if the node was late at its last request. It still gets requests, but with a short
-   * timeout.
+   * True if the node was late at its last request. It still gets requests, but the wait for its
+   * answers is short.
    */
   silent: boolean
   post(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]>

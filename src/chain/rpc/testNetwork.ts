@@ -13,7 +13,10 @@ export interface TestNode {
   readonly headers?: Record<string, string>
   readonly body?: string
   readonly hang?: boolean
-  /** Returns the response to a whole HTTP request. Replaces `answer`. */
+  /**
+   * Returns the response to a whole HTTP request. If the result is undefined, `answer` is used
+   * instead.
+   */
   readonly respond?: (calls: readonly FakeRpcCall[]) => { status?: number; body: unknown } | undefined
 }
 

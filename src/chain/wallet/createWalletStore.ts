@@ -62,8 +62,8 @@ export class WalletStore {
     this.#env.forgotten(() => {
       if (this.#connection.isHeld) this.#connection.end()
     })
-    // Only MetaMask sends an event when it is unlocked. For other wallets, the page checks when the
-    // user returns.
+    // Only MetaMask sends an event when it is unlocked. For other wallets, the page checks when its
+    // window gets the focus.
     this.#env.returned(() => void this.#connection.lookWhetherUnlocked())
     // Reads the stored wallet before the wallet search starts, because `resume` reads it too and
     // only the first read reports a damaged entry.

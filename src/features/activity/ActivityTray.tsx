@@ -114,7 +114,7 @@ const TOASTED: readonly TxStatus[] = [
  */
 const NAMES_MS = 5_000
 
-/** Milliseconds after which the card that sent a transaction should show its result. */
+/** Milliseconds after a success within which the card that sent the transaction should show it. */
 const SHOWN_AFTER_MS = 500
 
 const TOAST_TONES = { busy: 'neutral', done: 'ok', warned: 'bad', failed: 'bad', unknown: 'neutral' } as const
@@ -139,7 +139,8 @@ function useSpokenStatuses(records: readonly TxRecord[], told: AnnouncedStatuses
     if (!TOASTED.includes(record.status)) return
     const tone = TOAST_TONES[getStatusTone(record)]
     if (tone !== 'ok') return showToast(text, tone)
-    // Shows a success toast only if no visible card shows the success itself after a moment.
+    // Waits for the card that sent the transaction. Shows a toast only if no visible card shows the
+    // success.
     setTimeout(() => {
       if (!isResultAlreadyVisible(record.id)) showToast(text, tone)
     }, SHOWN_AFTER_MS)

@@ -106,7 +106,7 @@ interface LastLook {
   readonly sources: string
   /**
    * True if the account has a position in a hook with an owner. The logs of every block are then
-   * read: moved ranges or a new pool, which no snapshot shows, can prepare a theft.
+   * read, because moved ranges or a new pool can prepare a theft, and no snapshot shows them.
    */
   readonly exposed: boolean
   /** True if a log read was incomplete, so that the next snapshot's request repeats the read. */
@@ -126,9 +126,9 @@ export const createAlarmLogReader = (
 
 /**
  * Returns when to read the logs.
- * - now: another account may just have harmed the user
+ * - now: at once, because another account may just have harmed the user
  * - along: together with the next snapshot
- * - no: not yet. Never returned while an alarm about lost shares is open
+ * - no: not yet. Never returned while an alarm about lost shares is shown
  */
 export function chooseWhenToReadLogs(
   last: LastLook | undefined,

@@ -19,7 +19,9 @@ import {
   type TokenAndShareDecimals,
 } from './knownContracts.ts'
 
-/** Input of the texts below: the market, and the token decimals that were read. */
+/**
+ * Input of functions that describe an action: the market, and the token decimals that were read.
+ */
 export interface TxTextContext {
   readonly market: Market
   readonly snapshot: TokenAndShareDecimals | undefined

@@ -59,8 +59,8 @@ export const withdrawIssueText = (
 ): string => formatSentence(withdrawIssues, issue, tokens)
 
 /**
- * Returns a sentence that supplements a record's status. If the user changed the allowance in the
- * wallet, names the mined and the requested amount.
+ * Returns sentences that supplement the status of a transaction record. If the user changed the
+ * allowance in the wallet, they name the mined and the requested amount.
  */
 export function formatTxStatusNote(
   {

@@ -145,7 +145,7 @@ const replaced = (texts: Pair<string>, side: TokenSide, text: string): Pair<stri
   return next
 }
 
-/** True if this form started the pending transaction or check. */
+/** True while this form checks addresses or waits for its own transaction. */
 const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 

@@ -8,7 +8,7 @@ interface TokenFigureProps {
   readonly card: { readonly view: SnapshotView }
   readonly index: TokenSide
   readonly raw: bigint
-  /** Replaces the state of the snapshot, such as 'stale'. */
+  /** Label such as 'stale'. Defaults to the label of the snapshot. */
   readonly state?: DisplayedValueState
   readonly block?: bigint
   /** Omits the sign, for a sentence that says whether the amount is paid or received. */

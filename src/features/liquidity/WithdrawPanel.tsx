@@ -255,8 +255,8 @@ function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
 }
 
 /**
- * Says how the payout was computed and whether it is the whole position. Replaces the button's
- * reason.
+ * Says how the payout was computed and whether it is for the whole position. Renders nothing if the
+ * withdrawal is blocked.
  */
 function WithdrawNote({ position }: { readonly position: OwnPositionView }) {
   const { planned, basis, refusal } = position.withdrawal

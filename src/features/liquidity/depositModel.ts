@@ -95,7 +95,7 @@ export function buildDepositModel(
   return { amount, planned, preview: price && computed?.ok ? { amount0, amount1, price } : undefined }
 }
 
-/** Returns a deposit plan with its issues. */
+/** Returns a deposit plan with the market's conditions (see `PlanConditions`). */
 export const planEnteredDeposit = (
   {
     tolerance,
@@ -110,7 +110,10 @@ export const planEnteredDeposit = (
     request.snapshot,
   )
 
-/** Adds the current issues to the plan. They are compared again before the user signs. */
+/**
+ * Adds the market's conditions to the plan, such as its vaults and owner. Before the user signs,
+ * the page reads them again and sends nothing if one has changed.
+ */
 export const addIssuesToDepositPlan = (
   planned: DepositPlanResult,
   snapshot: MarketSnapshot,
