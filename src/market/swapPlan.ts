@@ -241,12 +241,12 @@ function heldTo(
 export interface UserSwapInput {
   readonly zeroForOne: boolean
   readonly exact: 'in' | 'out'
-  /** Raw amount of the input or output token, as `exact` says. */
+  /** Raw amount of the input token ('in') or of the output token ('out'), depending on `exact`. */
   readonly amount: bigint
   readonly slippageBps: number
   /**
-   * User's own limit on the price movement in basis points. Input that is not swapped until then
-   * stays with the user. Undefined if the swap must be filled completely.
+   * User's own limit on the price movement in basis points. The swap stops at this limit, and the
+   * unswapped input stays with the user. Undefined if the swap must be filled completely.
    */
   readonly stopBps?: number
 }
@@ -374,7 +374,7 @@ function poolIssues(asked: Asked, snapshot: MarketSnapshot, input: Counted, outp
   return issues
 }
 
-/** Returns issues about the account's missing allowances and balances. */
+/** Returns the issues of an account whose balance, allowance or Permit2 allowance is too low. */
 function accountIssues(
   { quote, approval, permit, swapInput, settlesFirst, maximumIn: most }: SwapDraft,
   snapshot: MarketSnapshot,

@@ -23,8 +23,8 @@ interface Flows {
 }
 
 /**
- * Returns true if only listed tokens leave, none above its maximum, and each expected token reaches
- * its minimum.
+ * Returns true if the movements keep the limits: no token leaves that the limits do not list, none
+ * above its maximum, and each token that must arrive reaches its minimum.
  */
 export function areMovementsWithinLimits(
   { leaves, arrives, unread = [] }: Flows,

@@ -88,8 +88,8 @@ export function findWrongAssetVaults(
 type OfSides = Pick<MarketSnapshot, 'vault0' | 'vault1'>
 
 /**
- * Removes the amounts of vaults whose asset is not the pool's token, because they count the wrong
- * token. Keeps the hook's own token balances.
+ * Removes the amounts of vaults whose asset is not the pool's token, because these amounts are of
+ * another token. Keeps the hook's own token balances.
  */
 export function removeAmountsOfWrongVaults<Screen extends OfSides>(
   screen: Screen,

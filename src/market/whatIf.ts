@@ -24,7 +24,7 @@ export interface PriceScenarioInputs extends StateBeforeTrade {
   readonly rules: Pick<AdapterShareMath, 'planExit' | 'previewDeposit'>
   /**
    * Raw amounts of an assumed deposit that the snapshot already includes. The scenario compares the
-   * position with holding them.
+   * position with holding these amounts instead.
    */
   readonly paid?: TokenAmounts
   /**
@@ -79,13 +79,15 @@ interface ScenarioOutcome {
   readonly swapped: Pair<bigint>
   /** Part of `swapped` that comes from swap fees. */
   readonly fees: Pair<bigint>
-  /** Raw yield of each vault. Undefined if its rate is unknown, and omitted from sums. */
+  /**
+   * Raw yield of each vault. Undefined if the vault's rate is unknown. Sums then omit this yield.
+   */
   readonly yields: Pair<bigint | undefined>
   /** Raw payout of the position after the price change and the assumed days, including yields. */
   readonly amounts: Pair<bigint>
   /**
-   * Set if the hook takes more tokens from the pool manager than it holds. Only swappers who pay
-   * before the swap can then move the price this far.
+   * Set if the hook takes more tokens from the pool manager than the pool manager holds. Only
+   * swappers who pay before the swap can then move the price this far.
    */
   readonly short: (SwapTokenShortage & { readonly side: TokenSide }) | undefined
 }
@@ -120,7 +122,7 @@ const refuse = (refusal: ScenarioRefusal) => ({ ok: false, refusal }) as const
 
 /**
  * Simulates a swap that moves the pool to a price. Returns the change of the hook's raw balances,
- * and the fees that it contains.
+ * and the swap fees included in this change.
  */
 function moveTo(limit: bigint, { snapshot, market, ticks, lending }: PriceScenarioInputs) {
   const { slot0, liquidity } = snapshot.pool

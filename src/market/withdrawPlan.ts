@@ -65,7 +65,7 @@ interface ExitTerms {
   readonly held: bigint | undefined
   /** Issues that block every exit, such as a pause. The plan lists them first. */
   readonly closed: readonly WithdrawIssue[]
-  /** Names of the Solidity errors that the contract raises for these issues. */
+  /** Solidity error with which the contract rejects an exit, for each of these reasons. */
   readonly reverts: Readonly<
     Record<'noPool' | 'noShares' | 'moreThanHeld' | 'amountsTooLarge', string | undefined>
   >
@@ -165,8 +165,9 @@ export const doesLockCountChainBlocks = ({ stack, chainId }: Pick<Network, 'stac
   stack !== 'arbitrum' || chainId === ARBITRUM_ONE
 
 /**
- * Returns the first block in which a locked deposit can be withdrawn. Undefined if there is no
- * lock, or if it counts blocks of another chain and the exit must be simulated.
+ * Returns the first block in which a locked deposit can be withdrawn. Undefined if the deposit is
+ * not locked. Also undefined if the lock counts blocks of another chain, because only a simulation
+ * can then show if the deposit is locked.
  */
 export function computeUnlockBlock(
   network: Pick<Network, 'stack' | 'chainId'>,
@@ -218,8 +219,8 @@ export function findExitSharesToSimulate(
 
 /**
  * Plans an exit from its simulated payout. The minimum payout is the simulated payout minus the
- * tolerance. The page checks it before signing, and so does the contract if its exit function takes
- * a minimum.
+ * tolerance. The page checks this minimum before signing. The contract checks it too if its exit
+ * function takes a minimum.
  */
 export function planExitFromSimulation(
   snapshot: Pick<MarketSnapshot, 'account' | 'market' | 'chainId' | 'blockNumber' | 'timestamp'>,

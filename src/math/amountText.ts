@@ -38,12 +38,13 @@ export function groupThousands(text: string): string {
 export const formatGroupedAmount = (raw: bigint, decimals: number): string =>
   groupThousands(formatTrimmedAmount(raw, decimals))
 
-/** Number of significant digits in a minimum amount, and number of digits shown in bold. */
+/** Number of significant digits in an amount that is rounded up. */
 const SIGNIFICANT = 4
 
 /**
- * Formats an amount rounded up to `significant` digits of its fraction, so that the text is never
- * below the amount. Used for amounts that the user must pay or lacks.
+ * Formats an amount rounded up to `significant` digits, so that the text is never below the amount.
+ * An amount with more digits before the decimal point is rounded up to whole tokens. Used for
+ * amounts that the user must pay or lacks.
  */
 export function formatAmountRoundedUp(raw: bigint, decimals: number, significant = SIGNIFICANT): string {
   const spare = Math.min(decimals, `${raw}`.length - significant)

@@ -48,7 +48,7 @@ test('formatPercent throws for a whole of zero', () => {
 })
 
 test.each([
-  // 99.99% is the highest text for a part below the whole, even if 100% would be closer.
+  // A part just below the whole shows as '>99.99%', because '100%' would mean the whole.
   [99_990_000n, 100_000_000n, '99.99%'],
   [99_995_000n, 100_000_000n, '>99.99%'],
   [99_994_999n, 100_000_000n, '99.99%'],

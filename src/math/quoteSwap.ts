@@ -85,7 +85,10 @@ function refusalOf(
   return undefined
 }
 
-/** Returns raw fees of liquidity in the input token, rounded down as in the contract. */
+/**
+ * Returns the raw fees that `liquidity` earns, paid in the input token and rounded down as in the
+ * contract.
+ */
 const feesOf = (liquidity: bigint, feeGrowthInsideX128 = 0n): bigint =>
   (feeGrowthInsideX128 * liquidity) >> 128n
 

@@ -152,8 +152,8 @@ export interface TickTable {
   readonly ticks: readonly InitializedTick[]
   readonly priceAt: (tick: number) => bigint
   /**
-   * Cached steps of downward swaps by the tick where each step ends. A changed amount then
-   * recomputes only the last step.
+   * Cached steps of downward swaps, keyed by the tick where each step ends. If only the swap amount
+   * changes, only the last step must be computed again.
    */
   readonly walkedDown: Map<number, WalkedStep>
   readonly walkedUp: Map<number, WalkedStep>

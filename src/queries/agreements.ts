@@ -36,8 +36,8 @@ export const storeUserAgreementToMarket = (market: Market, codeHash: Hex): void 
 const readHashes = new Map<string, Hex>()
 
 /**
- * Reads the code hash of a hook. The user's agreement to a different code hash ends. Throws
- * ChainError.
+ * Reads the code hash of a hook. A user agreement to a different code hash then no longer counts.
+ * Throws ChainError.
  */
 export async function readHookCodeHash(rpc: Rpc, { id, hook }: Market): Promise<Hex | undefined> {
   const [code] = await readVaultCodeHashes(rpc, [hook])
@@ -64,8 +64,9 @@ function isAgreed(market: Market): boolean {
 }
 
 /**
- * Returns the market with the vaults that the user agreed to, because anyone may have replaced the
- * hook's current vaults. Unchanged if the user never agreed or the hook's code has changed.
+ * Returns the market with the vaults that the user agreed to. The hook may use other vaults now,
+ * because anyone may have replaced them. Returns the market unchanged if the user never agreed or
+ * the hook's code has changed.
  */
 export function replaceVaultsWithAgreedOnes(market: Market): Market {
   const [codeHash, vault0, vault1, ...rest] = textOf(keyOf(market.id))?.split(' ') ?? []

@@ -68,7 +68,7 @@ export function parseOpenMarketRequest(search: string): OpenMarketRequest | 'non
 
 /**
  * Returns the URL search with checksummed addresses and all other parameters unchanged. Undefined
- * if it has them already.
+ * if the addresses in `search` already have their checksums.
  */
 export function checksumUrlSearchAddresses(search: string, opening: OpenMarketRequest): string | undefined {
   const all = [...new URLSearchParams(search)]

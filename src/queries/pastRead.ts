@@ -182,7 +182,7 @@ async function getDeployBlock(live: MarketWithNodeAndSnapshots, newest: bigint):
   if (known !== undefined && known <= newest) return known
   const found = await searchOf(live)(newest)
   if (!found?.isBorneOut) return undefined
-  // A search returns block 0 for an unknown deployment block, which is not stored.
+  // If the search returns block 0, the deployment block is unknown, so nothing is stored.
   if (found.block > 0n) writeStorage(keyOf(market.id), `${found.block}`)
   return found.block
 }

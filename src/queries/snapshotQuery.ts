@@ -47,8 +47,8 @@ export const snapshotQuery = (
   })
 
 /**
- * Options of a query that runs once per block. Components show its previous result until the next
- * one arrives, unless another part of `key` changes.
+ * Options of a query that runs once per block. Components show the previous block's result until
+ * the new one arrives. After a change of `key`, they show no previous result.
  */
 export const blockQueryOptions = (key: readonly (string | undefined)[], block: bigint | undefined) => ({
   queryKey: [...key, `${block}`],
@@ -126,7 +126,10 @@ export function createLoggingQueryCache(log: typeof logRecoveredFailure = logRec
 export const MIN_QUERY_STALE_TIME_MS = 1000
 const MINIMUM_KEPT_MS = 1000
 
-/** Queries are not retried: a revert would repeat, and the next block refetches everything else. */
+/**
+ * Failed queries are not retried. A call that reverted would revert again, and the next block
+ * repeats all other reads.
+ */
 export const queryClient = new QueryClient({
   queryCache: createLoggingQueryCache(),
   defaultOptions: {

@@ -151,8 +151,8 @@ export function createSnapshotStore(
 }
 
 /**
- * Calls `listener` while other code references it. A closure inside the store would prevent garbage
- * collection of the store.
+ * Calls `listener.note` on every change, without keeping `listener` in memory. The function is
+ * outside the store, because a closure inside would prevent garbage collection of the store.
  */
 function listenWeakly(
   subscribe: (tell: () => void) => () => void,

@@ -7,8 +7,8 @@ import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from './useMarketSnapshot.ts'
 
 /**
- * Returns the snapshot of any account. If the page is for a different account, reads an additional
- * snapshot per block.
+ * Returns the snapshot for `account`. If the page shows another account, reads an additional
+ * snapshot for every block.
  */
 export function useAccountSnapshot(account: Address | undefined): {
   readonly snapshot: MarketSnapshot | undefined

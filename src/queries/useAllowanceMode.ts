@@ -11,9 +11,9 @@ const chosen = createStore<ReadonlyMap<string, AllowanceMode>>(new Map())
 const isMode = (text: string): text is AllowanceMode => text === 'unlimited' || text === 'exact'
 
 /**
- * Returns the approval mode (exact or unlimited) of the page's market. Markets opened by address
- * start with exact approvals, because their contracts are unknown.
- * @param asked spender of the approval, or the form that requests it
+ * Returns the approval mode (exact or unlimited) of the page's market, and a function that sets it.
+ * Markets opened by address start with exact approvals, because their contracts are unknown.
+ * @param asked name under which the mode of a market opened by address is kept: the spender or form
  * @param remembered mode that the user selected for listed markets
  */
 export function useAllowanceMode(

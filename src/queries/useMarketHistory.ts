@@ -95,7 +95,10 @@ const isServed = (on: HistoryPlace): boolean => on === 'page' && getHistoryServe
  */
 const MAX_LOANS_ON_CARD = 9
 
-/** State of the history when the user left the page. A history that was read is read again. */
+/**
+ * State of the history when the user left the page. 'read': the history page reads it again without
+ * a click. 'paused': it is read only after a click.
+ */
 type StoredState = 'paused' | 'read'
 
 const keyOf = (marketId: string): string => storageKey('history', marketId)

@@ -8,8 +8,8 @@ import { runActionSimulation } from './simulator.ts'
 import { useConnectedMarket } from './useMarket.ts'
 
 /**
- * Comparison of the swap router's code with the expected code, once per visit. 'fits' if the code
- * is as expected or needs no comparison.
+ * Result of comparing the swap router's code with the expected code, once per visit. 'fits' if the
+ * code is as expected or needs no comparison.
  */
 export type RouterCodeStatus = 'fits' | 'asking' | 'unread' | RouterFault
 

@@ -76,7 +76,7 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
   let seen = -1n
   /**
    * Searches for an owner action backwards from the newest block.
-   * @param before block where an earlier search stopped, below which this search continues
+   * @param before oldest block of an earlier search. The new search continues below this block
    */
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)

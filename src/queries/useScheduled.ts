@@ -51,7 +51,8 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
   /** Searches for calls that are scheduled in an owner's timelock. The few logs stay in memory. */
   async function find(owner: Address) {
     const { owner: found } = await readSafetyFindings(rpc, market, undefined)
-    // Ignores scheduled calls of a former owner, which a lagging node may return as the owner.
+    // Throws if the node returns another owner. A lagging node may return the former owner, whose
+    // scheduled calls do not matter.
     if (found === undefined || !isAddressEqual(found?.address ?? ZERO_ADDRESS, owner))
       throw new Error('The owner could not be read.')
     if (found?.contract?.kind !== 'timelock') return { owner }

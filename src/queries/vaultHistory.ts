@@ -55,8 +55,8 @@ const EMPTY_VAULT_CHANGES: VaultChanges = {
 const REQUESTS = 24
 
 /**
- * Returns the oldest block for which vault replacements are known. A search down to an unknown
- * deployment block proves nothing below the oldest event it found.
+ * Returns the oldest block since which all vault replacements are known. If the deployment block is
+ * unknown, a search down to block 0 counts only down to the oldest replacement that it found.
  */
 function reachOf(
   start: PastEventsStart,
@@ -114,8 +114,8 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
     const read = await readFrom(first, newest)
     settled = read.settled
     const { changes, reached } = read
-    // If the requests do not reach the blocks searched before, the history would have a gap, so it
-    // starts again.
+    // If this search did not reach the blocks of earlier searches, it replaces their results,
+    // because the history would otherwise have a gap.
     if (reached > first) return { newest, changes, reached, complete: false }
     return {
       newest,

@@ -77,14 +77,17 @@ export function createTransactionEngine() {
      */
     startFollowing,
     settled,
-    /** Runs the specified checks before `setVaults`. Loads their code when the user clicks. */
+    /**
+     * Runs the checks that the specification requires before `setVaults`. Loads their code when the
+     * user clicks.
+     */
     checkBeforeSetVaults: loadAndRunSetVaultsChecks,
     /** Asks the wallet for a signature, which sends no transaction. */
     askToSign: async (live: MarketWithNodeAndSnapshots, plan: PermitPlan): Promise<SignResult> => {
       const result = await contextOf(live)
         .then((context) => askSignature(plan, context))
         .catch(brokenOff)
-      // Does not log a declined signature, because the user chose it.
+      // Does not log that the user declined to sign, because this is no error.
       if (result.status === 'refused' && !UNLOGGED.includes(result.refusal.reason.code))
         logFailure('sign', result.refusal.reason.code, result.refusal.details)
       return result
@@ -133,8 +136,9 @@ function settled(id: string): Promise<TxRecord | undefined> {
 }
 
 /**
- * Shares one running task between several callers. The task starts for the first caller and stops
- * when the last one calls the function that it received.
+ * Shares one running task between several callers. The task starts for the first caller. Each
+ * caller gets a function that ends its use, and the task stops when the last caller calls this
+ * function.
  */
 export function shareRunningTask(start: () => () => void): () => () => void {
   let askers = 0

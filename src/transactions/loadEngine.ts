@@ -7,7 +7,7 @@ let engine: Promise<TransactionEngine> | undefined
 
 /**
  * Loads the code that sends transactions to this market. It contains viem's encoder, so the first
- * page load excludes it. Rejects if loading fails, and can be called again.
+ * page load excludes it. Rejects if loading fails. The next call then tries again.
  */
 export async function loadTransactionEngine(live: MarketWithNodeAndSnapshots): Promise<TransactionEngine> {
   engine ??= import('./engine.ts').then(

@@ -115,7 +115,7 @@ export interface TxRecord {
   readonly unread?: readonly Address[]
   /** Action that was executed on chain, if the wallet changed the requested one. */
   readonly became?: TxAction
-  /** Hash of another transaction that used the nonce. */
+  /** Hash of another transaction of the account that used the nonce of this one. */
   readonly replacedBy?: Hex
   /**
    * Other transactions that the account sent at the same time, although this page requested none of

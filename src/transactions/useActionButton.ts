@@ -48,8 +48,8 @@ export interface ActionButtonView {
    */
   readonly run: (plan: TxPlan, ...then: readonly TxPlan[]) => Promise<TxRecord | undefined>
   /**
-   * Sends one plan, after the plans `ahead` in the same review. If its amounts change, it is
-   * planned and shown again.
+   * Sends `plan`. The plans `ahead` are shown in the same review and sent before it. If the amounts
+   * of `plan` change, `renew` plans it again and the user reviews the new amounts.
    */
   readonly runRenewable: (
     plan: TxPlan,
@@ -86,7 +86,7 @@ async function submitPlans(
 
 /**
  * Returns the state and functions of one button.
- * @param matches selects its records if another button has the same kind
+ * @param matches selects the button's records if several buttons send actions of this kind
  */
 export function useActionButton(
   kind: TxAction['kind'],
@@ -235,7 +235,9 @@ export function createStartedActionList() {
   }
 }
 
-/** All forms of the page share this list, because each waits for every transaction. */
+/**
+ * All forms of the page share this list, because each form waits for the transactions of all forms.
+ */
 const startedWrites = createStartedActionList()
 
 /**

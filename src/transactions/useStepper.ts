@@ -45,8 +45,8 @@ type Going =
 
 /**
  * Runs a series of steps while the component is mounted. Waits until each step is mined and in a
- * snapshot before it shows the next one. Shows any other outcome. Stops if the account or network
- * changes.
+ * snapshot before it shows the next one. If a step has another outcome, shows this outcome. Stops
+ * if the account or network changes.
  */
 export function useStepper(stand: StepperStatus, onEnd: () => void): void {
   const { market, snapshots } = useConnectedMarket()

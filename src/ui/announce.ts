@@ -16,8 +16,8 @@ let nextId = 1
 export { get as readToasts, subscribe as subscribeToasts }
 
 /**
- * Live regions of the page and of its open dialogs. The last one belongs to the topmost dialog, the
- * only one that screen readers read.
+ * Live regions of the page and of its open dialogs. Screen readers read only the last one, which
+ * belongs to the topmost dialog.
  */
 const regions: HTMLElement[] = []
 

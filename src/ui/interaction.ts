@@ -12,8 +12,8 @@ const shown = createStore(false)
  */
 export function onFirstInteraction(): void {
   const show = (event: Event) => {
-    // Browsers report a pointermove without movement if a page opens under a resting pointer. It is
-    // ignored.
+    // Browsers report a pointermove without movement if a page opens under a resting pointer. This
+    // event is ignored.
     const { type, movementX, movementY } = event as PointerEvent
     if (type === 'pointermove' && movementX === 0 && movementY === 0) return
     for (const sign of SIGNS) removeEventListener(sign, show)

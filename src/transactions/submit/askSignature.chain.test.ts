@@ -194,8 +194,8 @@ test('Permit request opens no review for an unexpected spender or Permit2 contra
 })
 
 test('Permit request rejects a signature that a smart account’s code rejects', async () => {
-  // Permit2 asks the code of an account with code (EIP-7702, ERC-1271). This account delegates to a
-  // token, which lacks `isValidSignature`.
+  // For an account with code, Permit2 calls its `isValidSignature` (ERC-1271). This account
+  // delegates to a token (EIP-7702), which lacks this function.
   await world.request('anvil_setCode', [account, `0xef0100${market.token1.slice(2).toLowerCase()}`])
   expect(await through(await planned())).toMatchObject(refused('unsigned', 'permitNotTaken'))
   expect(signatures()).toHaveLength(1)

@@ -28,7 +28,7 @@ export interface SubmitContext {
   readonly settled: (id: string) => Promise<TxRecord | undefined>
 }
 
-/** Result of one click. A transaction was sent only if it is 'sent'. */
+/** Result of one click. Only the status 'sent' shows that a transaction was sent. */
 export type SubmitResult =
   | { readonly status: 'sent'; readonly id: string }
   /** The user rejected the request in the wallet. */

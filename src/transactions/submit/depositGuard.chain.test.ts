@@ -81,7 +81,8 @@ test('Deposit is allowed if the account accepted exactly the vaults that were se
   expect(await guard()).toMatchObject({ reason: { code: 'exitMostlyLost' } })
   for (const holder of PROVIDERS.slice(0, 2)) await actors.withdraw(holder)
   expect(await guard()).toBeUndefined()
-  // Only one of the two vaults is accepted, and the other is the one of the market file.
+  // The user accepted a pair of vaults. A pair with only one of these vaults is rejected, even if
+  // the other vault is the one of the market file.
   await actors.setVaults(alice, mine[0], market.vault1)
   expect(await guard()).toMatchObject({ reason: { code: 'otherVaults' } })
   await actors.setVaults(alice, ...mine)

@@ -42,8 +42,8 @@ async function hasKnownCode(rpc: SubmitContext['rpc'], market: Market): Promise<
 type ShownDeposit = Pick<TxPlan, 'leaves' | 'arrives' | 'sqrtPriceX96'>
 
 /**
- * Returns true if an exit right after the deposit would lose most of its value.
- * @param returned payout of the exit, which may include an earlier position and then hides a loss
+ * Returns true if an exit right after the deposit would lose most of the deposit's value.
+ * @param returned payout of the exit. If it includes an earlier position, it can hide the loss
  */
 function isMostlyLost(
   { leaves, arrives, sqrtPriceX96 = 0n }: ShownDeposit,
@@ -58,9 +58,10 @@ function isMostlyLost(
 }
 
 /**
- * Checks a deposit's vaults directly before signing, because replaced vaults do not change its
- * amounts. They must be the vaults of the market file or accepted by this account. An exit right
- * after the deposit must not lose most of the value. Throws ChainError.
+ * Checks a deposit's vaults directly before signing, because a replaced vault does not change the
+ * deposit's amounts. The vaults must be those of the market file, or this account must have
+ * accepted them. An exit right after the deposit must not lose most of the value. Throws
+ * ChainError.
  */
 export async function checkDepositBeforeSigning(
   deposit: DepositThenWithdrawRequest,

@@ -103,8 +103,8 @@ async function answerOf(
     // Async, because a wallet provider may throw and not return a rejected promise.
     const ask = async () => session.provider.request(review.ask)
     const answer = await ask().finally(() => {
-      // Must come before the record is updated, because tracking skips records whose wallet prompt
-      // is open.
+      // Removes the id before the record is updated, because tracking skips records whose wallet
+      // prompt is open.
       context.asking.delete(record.id)
     })
     stopWaitingForEarlierRequests(context.journal, record)

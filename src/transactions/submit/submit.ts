@@ -21,7 +21,7 @@ import {
 /** Plans that one click sends, in order. Each must be useful even if the later ones fail. */
 export type SubmitPlans = readonly [TxPlan, ...TxPlan[]]
 
-/** Plans the same action on a newer snapshot. Undefined if it is no longer possible. */
+/** Plans the same action on a newer snapshot. Undefined if the action is no longer possible. */
 export type ReplanOnSnapshot = (snapshot: MarketSnapshot) => TxPlan | undefined
 
 /** Milliseconds for all checks together, because a wallet may never answer. */

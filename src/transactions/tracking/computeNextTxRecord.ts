@@ -39,8 +39,8 @@ export function computeNextTxRecord(
       : takenUp(record, seen.found)
   }
   if (seen.blockStands) return record
-  // Nodes behind one URL can differ by some blocks, so this node may be late. After
-  // `DROPPED_AFTER_MS`, the transaction's block counts as dropped.
+  // Nodes behind one URL can differ by some blocks, so this node may not have the record's block
+  // yet. After `DROPPED_AFTER_MS`, the page no longer waits for this block.
   if (seen.behind && seen.waitedMs < DROPPED_AFTER_MS) return record
   if (seen.found !== undefined) return takenUp(record, seen.found)
   // The nonce of a bundle proves nothing, because the wallet chooses it and can use another
@@ -51,7 +51,7 @@ export function computeNextTxRecord(
 }
 
 /**
- * Returns which action the transactions named by the wallet belong to. In a bundle, the last
+ * Returns how the transactions that the wallet named relate to the record. In a bundle, the last
  * transaction that belongs to the record decides.
  */
 function originOfNamed(
@@ -117,7 +117,10 @@ function unrequestedBeside(
   return unrequested === undefined || unrequested.length === 0 ? {} : { unrequested }
 }
 
-/** Removes the replacing transaction from the record, because a reorganisation has undone it. */
+/**
+ * Removes `replacedBy` from the record, because a reorganisation removed the replacing transaction.
+ * Keeps it if the replacing transaction is the one with this hash.
+ */
 function besideNothing(
   { replacedBy, ...rest }: ReturnType<typeof removeRecordOutcome>,
   hash: Hex,
@@ -203,7 +206,8 @@ function recordAfterSuccess(
   market: WritableMarket,
 ): TxRecord {
   const { successor } = seen
-  // The replacing transaction was found earlier. The node only fails to return it now.
+  // The replacing transaction was found earlier, so the record stays unchanged while the node does
+  // not return this transaction.
   if (successor === undefined && record.replacedBy !== undefined) return record
   // The transaction itself is mined, but the node's index does not contain it yet.
   if (successor === undefined || successor.hash === record.hash) return recordWithoutTransaction(record, seen)

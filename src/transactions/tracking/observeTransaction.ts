@@ -56,8 +56,8 @@ export async function observeTransaction(
 const moves = createConfirmedTransactionCache<bigint | undefined>()
 
 /**
- * Returns the wei that the account received in a mined transaction, without fees. 0n without any
- * request if no token of the market is native currency. Throws ChainError.
+ * Returns the wei that the account received in a mined transaction, without fees. Returns 0n and
+ * sends no request if no token of the market is native currency. Throws ChainError.
  */
 function nativeMoves(
   rpc: Rpc,

@@ -24,7 +24,7 @@ export async function getSearchStartBlock(
   return startBlock > MAX_REORG_BLOCKS ? startBlock - MAX_REORG_BLOCKS : 0n
 }
 
-/** Number of blocks per log request, because some nodes limit it. */
+/** Number of blocks per log request, because some nodes reject requests for more blocks. */
 const CARRIED_BLOCKS = SEARCH_RANGE_BLOCKS
 
 export interface TransactionSearch {
@@ -155,9 +155,9 @@ type Click = Pick<TxRecord, 'account' | 'startBlock' | 'startHash' | 'startNonce
 /**
  * Returns true if a transaction was mined before the user's click, so that it cannot be the
  * requested one. Height alone is not enough, because a reorganisation may put later transactions
- * into lower blocks. The account's own transactions are older if their nonce is lower, and those of
- * other senders if the block of the click is still in the chain. Throws ChainError, also while the
- * chain is shorter than that block.
+ * into lower blocks. The transaction needs a nonce from before the click, or for other senders a
+ * height up to the click's block. In addition, the chain must still contain the click's block.
+ * Throws ChainError, also if the chain has not reached the height of the click's block.
  */
 export async function isMinedBeforeClick(
   rpc: Rpc,

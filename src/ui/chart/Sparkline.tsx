@@ -97,7 +97,7 @@ export function Sparkline({
 
 type Point = SparklineProps['points'][number]
 
-/** Returns the parts of the line between the gaps. A short gap only marks the line. */
+/** Splits the points wherever a gap starts between two points, so that no line connects the two. */
 function splitAtGaps(
   points: readonly Point[],
   gaps: NonNullable<SparklineProps['gaps']>,

@@ -134,7 +134,10 @@ const HOURS = new Intl.DateTimeFormat(datesTag, {
   timeZone: 'UTC',
 })
 
-/** Labels the time axis in UTC. Ticks that are far apart show days, other ticks show hours. */
+/**
+ * Labels the time axis in UTC: with days if the labels are at least a day apart, otherwise with
+ * hours.
+ */
 function timeTicks(_: uPlot, ticks: number[], __: number, ___: number, step: number): string[] {
   const format = step >= DAY_SECONDS ? DAYS : HOURS
   return ticks.map((seconds) => format.format(seconds * 1000))

@@ -9,8 +9,8 @@ export interface FlowVault {
   readonly levelBps: number
   readonly alarm?: string | undefined
   /**
-   * A line below the amount. If `isAdded`, the line is the amount that a deposit adds, and the
-   * drawing shows it.
+   * A line of text below the amount. If `isAdded`, the text is the amount that a deposit adds, and
+   * the drawing shows a band of added water.
    */
   readonly note?: { readonly text: string; readonly isAdded: boolean } | undefined
   /**
