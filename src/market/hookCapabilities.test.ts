@@ -9,7 +9,7 @@ const ORIGIN = {
 } as const
 const mainnet = { ...MARKET.network, testnet: false }
 
-test('Market allows every action on a test network, elsewhere only the listed access [10-04]', () => {
+test('Market without an access setting allows all actions on a test network only [10-04]', () => {
   expect(determineMarketAccess(MARKET)).toBe('free')
   expect(acceptsDeposits(MARKET)).toBe(true)
   expect(determineMarketAccess({ ...MARKET, access: 'lookOnly' })).toBe('lookOnly')

@@ -174,7 +174,7 @@ test('Market health check reports a pause before any other problem', () => {
   expect(gated({ open: undefined, live: undefined })).toMatchObject({ deposits: 'unknown', swaps: 'unknown' })
 })
 
-test('Market health trusts the pool price only if neither side is almost worthless', () => {
+test('Pool price is not trusted if the pool’s amount of one token is almost worthless', () => {
   const Q96 = 1n << 96n
   const at = (there0: bigint | undefined, there1: bigint, sqrtPriceX96 = Q96) =>
     findReliablePoolPrice({
@@ -199,7 +199,7 @@ test('Market health trusts the pool price only if neither side is almost worthle
   expect(findReliablePoolPrice({ ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0: undefined } })).toBeUndefined()
 })
 
-test('Market health reports a partial exit only if an empty vault replaced another', () => {
+test('Market health calls exits partial only if the empty vault replaced another vault', () => {
   const empty = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
   const full = { ...SNAPSHOT.vault1, hookAssets: 5n, maxWithdraw: 5n }
   const hook = { ...SNAPSHOT.hook, totalSupply: 9n }

@@ -80,7 +80,7 @@ test('Market list starts with safe markets and ends with markets whose vaults ch
   expect(chosen({ order: 'fee' })).toEqual(['b-real', 'a-safe', 'c-robbed'])
 })
 
-test('Market list sorts best first by a column, and reverses on a second click [10-01]', () => {
+test('Market list sorts a column best first, and worst first after a second click [10-01]', () => {
   const byEarned = withSortKey(DEFAULT_LIST_FILTER, 'earned')
   expect(chosen(byEarned)).toEqual(['a-safe', 'b-real', 'c-robbed'])
   expect(chosen(withSortKey(byEarned, 'earned'))).toEqual(['b-real', 'a-safe', 'c-robbed'])

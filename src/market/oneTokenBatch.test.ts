@@ -82,7 +82,7 @@ test('One-token deposit bundle approves exactly the amounts that it spends', () 
   expect(batch.issues).toEqual([])
 })
 
-test('One-token deposit bundle checks that it spends none of the bought token’s old balance', () => {
+test('One-token deposit bundle checks that it keeps the bought token’s earlier balance', () => {
   for (const side of TOKEN_SIDES) {
     const other = side === 0 ? token1 : token0
     const together = planOneTokenDepositBatch({ side, amount: 10n * E18, ...TERMS }, ground())

@@ -15,7 +15,7 @@ const AT_ONE: PositionWorth = {
 }
 const later = (more: Partial<PositionWorth>): PositionWorth => ({ ...AT_ONE, blockNumber: 8n, ...more })
 
-test('Value of a position is the proportion of both tokens that its shares own', () => {
+test('Value of a position is the amount of each token that its shares own', () => {
   const { sqrtPriceX96 } = SNAPSHOT.pool.slot0
   const seen = { ...SNAPSHOT, shares: 100n * E18, sqrtPriceX96 }
   expect(computePositionWorth(seen)).toEqual({

@@ -10,7 +10,7 @@ test('Price tolerance of 0.5 % equals almost 0.25 % for the square root price', 
   expect(computeMaxPriceRise(10_000n, 'down')).toBe(20_100n)
 })
 
-test('Price limit is the largest square root change that keeps the price in tolerance', () => {
+test('Price limit allows the largest square root price change within the tolerance', () => {
   fc.assert(
     fc.property(fc.bigInt(0n, 500n), (bps) => {
       const { millionths } = computeDepositPriceLimit(1n, bps)

@@ -11,7 +11,7 @@ test('Solvency check fails if the hook has one unit less than its pools own toge
   expect(codeOf({ idle: 1_000n, claims: 6n })).toBe('poolsShort')
 })
 
-test('Solvency check never confirms solvency while pools of the hook may be unknown', () => {
+test('Solvency check never passes while the hook may have pools that were not found', () => {
   expect(codeOf({ idle: 100n, claims: 7n }, false)).toBe('poolsSoFar')
   expect(codeOf({ idle: 99n, claims: 7n }, false)).toBe('poolsShort')
 })

@@ -48,27 +48,30 @@ const codes = (result: SwapPlanResult) =>
   (result.ok ? result.plan.issues : result.issues).map((issue) => issue.code)
 
 describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
-  test.each(['in', 'out'] as const)('fills exact %s completely despite the plan’s price limit', (exact) => {
-    for (const slippageBps of [0, 50, 5000]) {
-      const { action, quote, swapInput, minimumOut, maximumIn, issues } = planned(
-        plan({ zeroForOne, exact, slippageBps }),
-      )
-      expect(issues).toEqual([])
-      expect(action.amountSpecified).toBe(exact === 'in' ? -E18 : E18)
-      const { slot0, liquidity } = SNAPSHOT.pool
-      const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
-      const pool = { slot0, liquidity, ticks: TICKS, lent }
-      const limited = quoteSwap(pool, { ...action })
-      // A price limit can end an exact-output swap one unit of sqrtPriceX96 earlier, with the same
-      // input and output.
-      const { amountIn, amountOut } = quote
-      expect(limited).toMatchObject(
-        exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
-      )
-      expect(exact === 'in' ? minimumOut <= quote.amountOut : minimumOut === swapInput.amount).toBe(true)
-      expect(exact === 'in' ? maximumIn === swapInput.amount : maximumIn >= quote.amountIn).toBe(true)
-    }
-  })
+  test.each(['in', 'out'] as const)(
+    'fills an exact-%s swap completely despite the plan’s price limit',
+    (exact) => {
+      for (const slippageBps of [0, 50, 5000]) {
+        const { action, quote, swapInput, minimumOut, maximumIn, issues } = planned(
+          plan({ zeroForOne, exact, slippageBps }),
+        )
+        expect(issues).toEqual([])
+        expect(action.amountSpecified).toBe(exact === 'in' ? -E18 : E18)
+        const { slot0, liquidity } = SNAPSHOT.pool
+        const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
+        const pool = { slot0, liquidity, ticks: TICKS, lent }
+        const limited = quoteSwap(pool, { ...action })
+        // A price limit can end an exact-output swap one unit of sqrtPriceX96 earlier, with the same
+        // input and output.
+        const { amountIn, amountOut } = quote
+        expect(limited).toMatchObject(
+          exact === 'in' ? { ...quote } : { ok: true, partial: false, amountIn, amountOut },
+        )
+        expect(exact === 'in' ? minimumOut <= quote.amountOut : minimumOut === swapInput.amount).toBe(true)
+        expect(exact === 'in' ? maximumIn === swapInput.amount : maximumIn >= quote.amountIn).toBe(true)
+      }
+    },
+  )
 })
 
 test('Swap plan has the input and output token of the swap’s direction', () => {
@@ -435,7 +438,7 @@ describe('Swap plan with a Permit2 router', () => {
     expect(issues(routed({}, { routerAllowance0: 0n }))).toMatchObject([{ code: 'approvalNeeded' }])
   })
 
-  test('needs the maximum input as balance, even if the swap pays less', () => {
+  test('needs a balance of the maximum input, even if the swap spends less', () => {
     const swap = planned(routed({ exact: 'out' }))
     expect(swap.quote.amountIn < swap.maximumIn).toBe(true)
     expect(issues(routed({ exact: 'out' }, { token0: swap.maximumIn }))).toEqual([])
@@ -461,12 +464,15 @@ describe('Swap settings', () => {
   test.each([-1, 0.5, 5001, Number.NaN])('reject a slippage of %s', (slippageBps) => {
     expect(issues(plan({ slippageBps }))).toEqual([expect.objectContaining({ code: 'slippage' })])
   })
-  test.each([1, 5000])('accept a price limit at %s basis points', (stopBps) => {
+  test.each([1, 5000])('accept a price limit %s basis points away from the pool price', (stopBps) => {
     expect(plan({ stopBps }).ok).toBe(true)
   })
-  test.each([-1, 0, 1.5, 5001])('reject a price limit at %s', (stopBps) => {
-    expect(issues(plan({ stopBps }))).toEqual([expect.objectContaining({ code: 'stop' })])
-  })
+  test.each([-1, 0, 1.5, 5001])(
+    'reject a price limit %s basis points away from the pool price',
+    (stopBps) => {
+      expect(issues(plan({ stopBps }))).toEqual([expect.objectContaining({ code: 'stop' })])
+    },
+  )
 })
 
 test.each([

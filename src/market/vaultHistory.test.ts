@@ -103,7 +103,7 @@ test('Vault history treats one address used for both tokens as two vaults', () =
   ])
 })
 
-test('Vault history ignores a change that set only one of the current vaults', () => {
+test('Vault history finds no latest change if only one of its vaults is still current', () => {
   const steps = listVaultReplacementSteps([HOSTILE], expected, true)
   expect(findLatestVaultChange(steps, { vault0: at('c'), vault1: at('b') })).toBeUndefined()
   expect(findLatestVaultChange(steps, { vault0: at('a'), vault1: at('d') })).toBeUndefined()

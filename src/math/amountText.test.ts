@@ -30,7 +30,7 @@ test('Trimmed amount text has no trailing zeros after the decimal point', () => 
   expect(formatTrimmedAmount(0n, 18)).toBe('0')
 })
 
-test('Sign, integer and fraction of a split amount join to the whole amount', () => {
+test('Amount split at its decimal point has a sign, a grouped integer and a fraction', () => {
   const parts = splitAmountAtDecimalPoint(-1234567000000000000000001n, 18)
   expect(parts).toEqual({
     sign: '-',

@@ -46,7 +46,7 @@ test('Token1 amount of a price range is liquidity times the price difference', (
   )
 })
 
-test('Next price after an input is the furthest that the input pays for', () => {
+test('Next price after an input is never further than the input can pay for', () => {
   fc.assert(
     fc.property(prices, liquidities, amounts, fc.boolean(), (price, liquidity, amount, zeroForOne) => {
       const next = getNextSqrtPriceFromInput(price, liquidity, amount, zeroForOne)
@@ -112,7 +112,7 @@ function contractsNextFromToken0(price: bigint, liquidity: bigint, amount: bigin
   return next < 2n ** 160n ? next : undefined
 }
 
-test('Next price for token0 equals v4-core’s even if 256-bit arithmetic overflows', () => {
+test('Next price for a token0 amount equals v4-core’s despite 256-bit overflows', () => {
   const anyAmount = fc.oneof(amounts, fc.bigInt(1n, 2n ** 200n))
   fc.assert(
     fc.property(prices, liquidities, anyAmount, (price, liquidity, amount) => {

@@ -140,7 +140,7 @@ test('runSwap equals a reference implementation that searches the tick bitmap', 
   )
 })
 
-test('runSwap with cached steps returns the same result as without them', () => {
+test('runSwap returns the same result with and without cached steps', () => {
   const change = fc.record({
     borrowed: fc.bigInt(0n, 10n ** 24n),
     swapFeePips: fc.constantFrom(300n, 3000n),

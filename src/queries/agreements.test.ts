@@ -9,7 +9,7 @@ import {
   storeUserAgreementToMarket,
 } from './agreements.ts'
 
-test('Agreement to an unlisted market is requested again if the hook’s code changed [10-13]', () => {
+test('User must agree to an unlisted market again if its hook’s code changed [10-13]', () => {
   const opened = { ...market, id: 'opened', isUnlisted: true, codeHash: `0x${'11'.repeat(32)}` } as const
   const changed = { ...opened, codeHash: `0x${'22'.repeat(32)}` } as const
   expect(findMarketClosedReason(opened)).toBe('agreement')
@@ -49,7 +49,7 @@ describe('Expected vaults of a market that the user opened by address', () => {
   const opened = { ...market, isUnlisted: true, codeHash } as const
   const strange = { vault0: `0x${'a1'.repeat(20)}`, vault1: `0x${'a2'.repeat(20)}` } as const
 
-  test('stay the ones that the user agreed to, even if the hook now uses others [10-13]', () => {
+  test('stay the vaults that the user agreed to, even if the hook now uses other vaults [10-13]', () => {
     const agreed = { ...opened, id: 'kept' }
     storeUserAgreementToMarket(agreed, codeHash)
     const { vault0, vault1 } = replaceVaultsWithAgreedOnes({ ...agreed, ...strange })

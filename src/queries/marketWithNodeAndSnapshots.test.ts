@@ -31,7 +31,7 @@ test('Live market object is garbage collected after its last subscriber left [2-
   expect(weak.deref()).toBeUndefined()
 })
 
-test('Pool searches run one at a time, and of waiting searches only the newest runs [2-16]', async () => {
+test('Pool searches run one at a time, and a new search replaces a waiting search [2-16]', async () => {
   const asked: string[] = []
   const live = openMarketWithNode({ ...local, deployBlock: 1n })
   const rpc = {

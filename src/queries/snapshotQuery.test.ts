@@ -34,7 +34,7 @@ test('Snapshot requested at page load is discarded if the first query needs tick
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
 })
 
-test('Snapshot query keeps its last result in a new block, unless the account changes', async () => {
+test('Query keeps its last result while it reads a new block for the same account', async () => {
   const asked = (account: string, block: bigint, answer: Promise<string>) => ({
     ...blockQueryOptions(['market', 'allowance', account], block),
     queryFn: () => answer,

@@ -12,7 +12,7 @@ function journalOf(...records: readonly TxRecord[]) {
   return journal
 }
 
-test('‘Stop waiting’ ends the wait for the wallet, but not the search for the hash', () => {
+test('‘Stop waiting’ ends the wait for the wallet, not the search for the transaction', () => {
   const journal = journalOf(asked)
   stopWaitingForWallet(journal, asked.id)
   const now = journal.find(asked.id) ?? asked
@@ -28,7 +28,7 @@ test('‘Stop waiting’ leaves a transaction whose hash is known unchanged', ()
 
 const later: TxRecord = { ...SENT_DEPOSIT, id: 'bbbbbbbb' }
 
-test('Unanswered wallet request is ‘rejected’ once the wallet answers a later one [10-17]', () => {
+test('Unanswered wallet request is ‘rejected’ once the wallet answers a later request [10-17]', () => {
   const journal = journalOf(asked)
   stopWaitingForWallet(journal, asked.id)
   stopWaitingForEarlierRequests(journal, later)

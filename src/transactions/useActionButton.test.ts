@@ -37,7 +37,7 @@ test('Action button shows an open wallet request rather than a pending transacti
   expect(getWritePhase([record('final'), record('pending')], [])).toBe('confirming')
 })
 
-test('List of running actions contains an action until it ends or fails [4-10]', async () => {
+test('List of running actions contains each action until that action ends or fails [4-10]', async () => {
   const writes = createStartedActionList()
   const told: number[] = []
   writes.subscribe(() => told.push(writes.all().length))
@@ -49,7 +49,7 @@ test('List of running actions contains an action until it ends or fails [4-10]',
   expect(told).toEqual([1, 0, 1, 0])
 })
 
-test('List of running actions keeps the first of two equal actions until it ends', async () => {
+test('List of running actions keeps an action when another equal action ends', async () => {
   const writes = createStartedActionList()
   let end = () => {}
   const first = writes.during({ ...begun }, () => new Promise<void>((resolve) => (end = resolve)))

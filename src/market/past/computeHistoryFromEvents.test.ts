@@ -38,7 +38,7 @@ const BEFORE: readonly (readonly HistoryEvent[])[] = [
   deposit(100n, HOME),
 ]
 
-test('Value history flags values from a vault replacement to its reversal', () => {
+test('Value history flags all values while other vaults replace the original vaults', () => {
   const alarm: readonly HistoryEvent[][] = [[{ kind: 'sourcesChanged', ...EVIL }], [swap]]
   expect(valuesOf([...BEFORE, ...alarm])).toEqual([
     [100n, false],
@@ -53,7 +53,7 @@ test('Value history flags values from a vault replacement to its reversal', () =
   ])
 })
 
-test('Value history flags nothing if the tokens moved to the new vaults', () => {
+test('Value history flags no value if the tokens were moved to the replacement vaults', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },
@@ -69,7 +69,7 @@ test('Value history flags nothing if the tokens moved to the new vaults', () => 
   ])
 })
 
-test('Value history has no flag on a withdrawal that was paid by replaced vaults', () => {
+test('Value history does not flag the value after a withdrawal from replacement vaults', () => {
   const exit: readonly HistoryEvent[] = [
     { kind: 'exited', account: ALICE ?? '0x', shares: 100n, amount0: 0n, amount1: 0n },
   ]

@@ -81,7 +81,7 @@ test('Position performance does not count a gain from the deposit itself as earn
     expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
 })
 
-test('Position performance relates earnings to the average deposit while invested', () => {
+test('Position performance divides earnings by the average deposit over invested time', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -95,7 +95,7 @@ test('Position performance relates earnings to the average deposit while investe
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
 })
 
-test('Position performance has no yearly rate for under a day or unknown amounts', () => {
+test('Position performance has no yearly rate in the first day or for unknown amounts', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
     computePerformance({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()

@@ -42,7 +42,7 @@ test('Deposit is allowed if the vaults of the market file are set and pay withdr
   expect(await guard()).toBeUndefined()
 })
 
-test('Deposit is refused if a vault was replaced, even if the amounts are the same', async () => {
+test('Deposit is refused after a vault was replaced, even at unchanged token amounts', async () => {
   const { actors, market } = world
   await actors.setVaults(alice, market.vault0, await actors.deploy('EvilVault', [market.token1]))
   expect(await guard()).toMatchObject({ code: 'vaults' })

@@ -145,7 +145,7 @@ describe('Tracked bundle of two transactions', () => {
     expect(next(bundle, { ...mined, named: [last, foreign] }).status).toBe('confirmed')
   })
 
-  test('has the status ‘mismatched’ if both transactions are of other actions', () => {
+  test('has the status ‘mismatched’ if neither transaction contains a requested action', () => {
     const wrong = [9n, 10n].map((blockNumber) =>
       sighting({ ...byAccount, nonce: 4, blockNumber }, { logs: [] }),
     )
@@ -174,7 +174,7 @@ test('Transaction is ‘mismatched’ if another record already contains the sam
   })
 })
 
-test('Transaction mined before the user’s click shows no token movements', () => {
+test('Transaction mined before the wallet was asked shows no token movements', () => {
   const theft = sighting({ to: token0, nonce: 4 })
   expect(next(SENT_DEPOSIT, { ...mined, named: [theft] })).not.toHaveProperty('leaves')
 })
@@ -247,7 +247,7 @@ test('Tracked approval that was resent with a different amount gets the new hash
   })
 })
 
-test('Replaced transaction does not take over the hash of another record', () => {
+test('Replaced transaction does not take over a hash that another record claims', () => {
   const successor = { ...transaction, hash: otherHash, blockNumber: 12n }
   const seen = { nonce: 6, successor, successorIsAnothers: true }
   const replaced = next({ ...SENT_DEPOSIT, status: 'stuck', nonce: 5 }, seen)
@@ -344,7 +344,7 @@ test('Tracked transaction stops disabling buttons if the wallet never answers', 
   expect(doesTxKeepButtonsBusy(given)).toBe(false)
 })
 
-test('Tracked transaction is searched for during an hour of blocks after a rejection', () => {
+test('Rejected transaction is still searched for in the blocks of the next hour', () => {
   const rejected: TxRecord = { ...unnamed, status: 'rejected', note: { code: 'userRejected' } }
   expect(doesTxKeepButtonsBusy(rejected)).toBe(false)
   const searched = next(rejected, { named: [], searchedTo: 500n, waitedMs: 10 * DROPPED_AFTER_MS })

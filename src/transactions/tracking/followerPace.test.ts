@@ -64,7 +64,7 @@ function following(answer?: Answer, more: Partial<TxTrackerOptions> = {}) {
   return { journal, asking, follower, requests: () => requests }
 }
 
-test('Transaction tracking polls often, even if the wallet took long to answer', async () => {
+test('Transaction tracking polls often once the wallet answers, even after a long wait', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)
@@ -98,7 +98,7 @@ test.each([
   stop()
 })
 
-test('Transaction tracking polls often if the transaction may have been sent', async () => {
+test('Transaction tracking polls often for a transaction that may have been sent', async () => {
   const { journal, asking, follower, requests } = following()
   const stop = follower.start()
   asking.add(RECORD.id)

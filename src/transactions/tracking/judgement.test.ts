@@ -73,7 +73,7 @@ describe('Transaction that the page did not request but whose hash the wallet re
   test('is assigned to another wallet request if it matches that request', () =>
     expectNotAsked(next(SENT_DEPOSIT, [sighting()], { taken: true })))
 
-  test('is exchanged for the requested transaction once tracking finds that one', () => {
+  test('is replaced in the record once tracking finds the requested transaction', () => {
     const wrong = next(SENT_DEPOSIT, [sighting({ to: token0, hash: otherHash })])
     expect(mayStillBeMined(wrong)).toBe(true)
     const up = next(wrong, [sighting({ to: token0, hash: otherHash })], { found: { transaction } })
@@ -109,7 +109,7 @@ describe('Judgement of a requested transaction by its effect', () => {
     expectNotAsked(next(SENT_DEPOSIT, [sighting({}, { logs })]), 'changed')
   })
 
-  test('confirms the transaction of an old record without limits on token amounts', () => {
+  test('confirms the transaction of an old record that contains no token limits', () => {
     const { bounds: _bounds, ...old } = SENT_DEPOSIT
     expect(next(old, [sighting({}, { logs: [] })]).status).toBe('confirmed')
   })

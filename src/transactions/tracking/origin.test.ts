@@ -196,7 +196,7 @@ test('Matching skips a transaction that may belong to another wallet request', (
   expect(assignTransactionsToRecord(lost, [lost, another]).mayBeAnothers(otherHash)).toBe(false)
 })
 
-test('Matching can assign a transaction that a ‘mismatched’ record contains', () => {
+test('Hash in a ‘mismatched’ record can still be assigned to another wallet request', () => {
   const lost: TxRecord = { ...unnamed, status: 'unknown' }
   const misnamed: TxRecord = { ...SENT_DEPOSIT, id: 'misnamed', status: 'mismatched' }
   expect(assignTransactionsToRecord(lost, [lost, misnamed]).mayBeAnothers(hash)).toBe(false)
@@ -242,7 +242,7 @@ test('Matching assigns every transaction of a bundle to the bundle’s record', 
   expect(assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, before]).isTaken(hash)).toBe(true)
 })
 
-test('Matching leaves a transaction with the record that is final', () => {
+test('Matching never takes a transaction away from a final record', () => {
   const ended: TxRecord = { ...earlier, status: 'final' }
   const open: TxRecord = { ...SENT_DEPOSIT, id: 'open0000', hash: otherHash }
   const claims = assignTransactionsToRecord(SENT_DEPOSIT, [SENT_DEPOSIT, ended, open])
@@ -258,7 +258,7 @@ test('Matching waits while a transaction may belong to either of two wallet requ
   expect(assignTransactionsToRecord(lost, [lost, asking, done]).mayBeAnothers(otherHash)).toBe(true)
 })
 
-test('Rejected wallet request yields only to one with unknown status and no hash', () => {
+test('Rejected request yields a transaction only to an ‘unknown’ request without hash', () => {
   const refused: TxRecord = { ...unnamed, status: 'rejected' }
   const lost: TxRecord = { ...unnamed, id: 'lost0000', status: 'unknown' }
   const mayHave = (other: TxRecord) =>

@@ -69,7 +69,7 @@ test('Bundle of two transactions shows the token movements of the successful one
   })
 })
 
-test('Bundle whose approved tokens all came back is reported as partly executed', () => {
+test('Bundle that moved tokens but minted no shares is reported as partly executed', () => {
   const logs = [transferLog(token0, account, stranger, 7n), transferLog(token1, stranger, account, 3n)]
   expect(outcome(bundle, [mined(logs)])).toEqual({
     status: 'changed',

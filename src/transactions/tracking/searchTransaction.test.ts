@@ -40,29 +40,29 @@ test.each([11n, 99n, 100n, 101n, undefined])(
   },
 )
 
-test('Transaction with a lower nonce is older only if its block is still in the chain [10-15]', async () => {
+test('Lower nonce proves an older transaction only if the request’s block still exists [10-15]', async () => {
   expect((await older(startHash, { nonce: 4, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { nonce: 4, blockNumber: 100n })).is).toBe(false)
   expect((await older(REPLACED, { nonce: 4, blockNumber: undefined })).is).toBe(false)
 })
 
-test('Transaction of another sender is older if mined before the wallet was asked', async () => {
+test('Other sender’s transaction predates a request if mined by the request’s block', async () => {
   const theirs = { from: stranger, nonce: 900 }
   expect((await older(startHash, { ...theirs, blockNumber: 101n })).is).toBe(false)
   expect((await older(startHash, { ...theirs, blockNumber: 100n })).is).toBe(true)
   expect((await older(REPLACED, { ...theirs, blockNumber: 100n })).is).toBe(false)
 })
 
-test('Transaction 64 blocks below the click’s block is older than the click', async () => {
+test('Transaction 64 blocks below the request’s block always predates the request', async () => {
   expect(await older(REPLACED, { nonce: 4, blockNumber: 36n })).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { nonce: 4, blockNumber: 37n })).is).toBe(false)
 })
 
-test('Age of a transaction follows from block and nonce if no block hash was stored', async () => {
+test('Block and nonce decide if a transaction predates a request without a block hash', async () => {
   expect(await older(REPLACED, { nonce: 4 }, unhashed)).toEqual({ is: true, asked: false })
   expect((await older(REPLACED, { from: stranger, blockNumber: 100n }, unhashed)).is).toBe(true)
 })
 
-test('Age check of a transaction fails while the node lags behind the click’s block', async () => {
+test('Search for an older transaction fails if the node lacks the request’s block', async () => {
   await expect(older(undefined, { nonce: 4, blockNumber: 98n })).rejects.toMatchObject({ code: 'staleNode' })
 })

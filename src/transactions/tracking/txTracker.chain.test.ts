@@ -274,7 +274,7 @@ test('Transaction tracking reports that another record’s transaction used the 
   expect(journal.find('bbbbbbbb')).toMatchObject({ status: 'confirmed', hash })
 })
 
-test('Tracked cancelled transaction is confirmed if a reorganisation includes it', async () => {
+test('Cancelled transaction is confirmed if a reorganisation puts it in a block', async () => {
   await automine(false)
   const fee = (times: bigint) => ({
     maxFeePerGas: `0x${(times * 2_000_000_000n).toString(16)}`,
@@ -304,7 +304,7 @@ test('Transaction tracking reports a transaction mined a week ago as final immed
   expect(await tick(8 * 24 * 3_600_000)).toMatchObject({ status: 'final' })
 })
 
-test('Transaction tracking replaces an older transaction’s hash by the requested one’s', async () => {
+test('Transaction tracking finds the sent transaction if the wallet’s hash is older', async () => {
   const earlier = await send(MINT)
   await mine()
   const { tick, learn } = await follow(MINT)
@@ -407,7 +407,7 @@ describe('Transaction tracking if the wallet sends two transactions for one requ
   })
 })
 
-test('Transaction tracking assigns a transaction once a rival request is rejected', async () => {
+test('Transaction goes to the unanswered request once an equal request is rejected', async () => {
   const { tick, journal } = await follow(MINT, { status: 'unknown' })
   const first = journal.find('aaaaaaaa')
   if (first === undefined) throw new Error('no record')

@@ -46,7 +46,7 @@ test.each([
   expect(transactionsInBundle(bundle, { status: text })).toEqual(transactionsInBundle(bundle, { status }))
 })
 
-test('wallet_getCallsStatus result with an invalid status is read as if it had none', () => {
+test('Invalid status in a wallet_getCallsStatus result counts as a missing status', () => {
   for (const status of ['100', '0x64'])
     expect(transactionsInBundle(bundle, { status, receipts })).toBeUndefined()
   for (const status of ['CONFIRMED', '-500', 'abc', -1, Number.NaN, ' 500', null])
@@ -75,7 +75,7 @@ test('wallet_getCallsStatus 400 marks the bundle as dropped', () => {
   expect(dropped && transactionsInBundle(dropped, { status: 400 })).toBeUndefined()
 })
 
-test('wallet_getCallsStatus adds all hashes, and whether the bundle was atomic', () => {
+test('wallet_getCallsStatus adds all hashes and marks a bundle that was not atomic', () => {
   const several = [{ transactionHash: otherHash }, ...receipts]
   expect(transactionsInBundle(bundle, { status: 200, atomic: false, receipts: several })).toMatchObject({
     parts: [otherHash, hash],
