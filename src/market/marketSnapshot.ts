@@ -76,8 +76,8 @@ export interface HookSnapshot {
   /** Account that can change settings of the hook. Undefined if there is none. */
   readonly owner: Address | undefined
   /**
-   * True if the hook leaves swap income in the pool manager as ERC-6909 claims. The manager then
-   * needs no reserve before the swapper pays.
+   * True if the hook keeps swap income as ERC-6909 claims on the pool manager. The hook then takes
+   * no tokens from the pool manager before the swapper pays.
    */
   readonly keepsClaims: boolean
   /**

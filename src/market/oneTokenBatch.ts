@@ -45,8 +45,8 @@ export const canRunAsBundle = (way: OneTokenFlowKind, side: TokenSide, market: M
   !isNativeCurrency(way === 'in' ? toTokenPair(market)[getOtherSide(side)] : market.token0)
 
 /**
- * Returns the missing approvals and the swap. The router's allowance equals the input, so nothing
- * of it remains.
+ * Returns the missing approvals and the swap. The router's allowance equals the swap's input, so no
+ * allowance remains after the swap.
  */
 function swapCalls(
   { swap }: OneTokenSwap,

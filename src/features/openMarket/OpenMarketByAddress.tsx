@@ -254,7 +254,7 @@ function Pool({
   )
 }
 
-/** Describes the pools found so far, or the failure of the search. */
+/** Describes the progress, the result or the failure of the search for a hook's pools. */
 export function poolSearchText({ status, progress, pools, read, isComplete }: HookPoolsView): string {
   if (status === 'failed') return words.poolsNotListed
   if (status === 'reading')

@@ -86,8 +86,8 @@ function useField(decimals = 0): QuoteField {
 }
 
 /**
- * State of both fields, and the amounts submitted last. Quotes change on submit, and once the pool
- * is initialised or its live state arrives.
+ * State of both fields, and the amounts submitted last. The quotes change when the user submits the
+ * form, when the pool is initialised, and when its live state replaces default values.
  */
 export function useQuotesForm(pool: ShownPool): QuotesForm {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const

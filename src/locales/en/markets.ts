@@ -111,7 +111,7 @@ export const poolsListed = (count: number, block: string) =>
   `${count} ${plural(count, { one: 'pool', other: 'pools' })}, as listed at block ${block}.`
 /**
  * Progress of reading a market list.
- * @param read number of registry entries or hooks that were read so far
+ * @param read number of registry entries or hooks that are already read
  */
 export const poolsListedSoFar = {
   registry: (count: number, read: number, total: number, block: string) =>

@@ -83,7 +83,7 @@ export function isPriceReliableForAmounts([amount0, amount1]: Pair<bigint>, sqrt
 
 /**
  * Returns the value of two token amounts in raw units of one token at the pool price, rounded
- * towards zero. Undefined without a price.
+ * towards zero. Undefined if the price is undefined.
  */
 export const sumAmountsInTokenIfPriced = (
   amounts: Pair<bigint>,

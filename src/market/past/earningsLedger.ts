@@ -84,8 +84,8 @@ function addTo(sums: Amounts, [amount0, amount1]: Pair<bigint>): void {
 /** How one type of hook divides its assets among shares. */
 export interface ShareAccountingRules {
   /**
-   * Yield source of each side since the first block. Undefined if events name it or if the side has
-   * none.
+   * Yield source of each side since the first block. Undefined if the side has no yield source, or
+   * if the hook's events name it.
    */
   readonly sources: Pair<Address | undefined>
   /**

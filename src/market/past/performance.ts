@@ -35,8 +35,8 @@ export interface Performance {
 }
 
 /**
- * Result divided by the average net deposits while the account had shares, in millionths (10,000 is
- * 1 %).
+ * Earnings divided by the account's average net deposits while it had shares, in millionths (10,000
+ * is 1 %).
  */
 export interface PerformanceRate {
   readonly seconds: bigint

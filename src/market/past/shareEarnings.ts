@@ -136,7 +136,7 @@ class BackwardWalk {
   readonly #vaults: [bigint, bigint]
   readonly #outside: [bigint, bigint]
   #supply: bigint
-  /** Unix time (seconds) of the oldest transaction that was undone so far. */
+  /** Unix time (seconds) of the oldest transaction that is already undone. */
   #time: bigint
   /** Time and share value of the first mint. Undefined if it was not in the period. */
   #first: { readonly time: bigint; readonly worth: Pair<bigint> } | undefined
