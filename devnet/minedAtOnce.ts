@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RpcRequest } from './rpcClient.ts'
 
 /**
- * Milliseconds to wait for a transaction. A transaction with a missing earlier nonce stays pending
- * for longer.
+ * Milliseconds to wait for a transaction. If an earlier nonce of the sender is missing, the
+ * transaction stays pending for longer.
  */
 const PATIENCE_MS = 5_000
 

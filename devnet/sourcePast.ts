@@ -31,7 +31,8 @@ export function sourcePast({ actors, market, terms }: SourceWorld): readonly Pas
     amount * 10n ** BigInt(decimals - 3)
   const swaps = [24.2, 19.5, 15.1, 11.3, 8.2, 6.4, 3.3, 1.7].map((daysAgo, index) => {
     const zeroForOne = index % 2 === 0
-    // Thousandths of a token: 0.1 ether and 250 coins, or 400 euros and dollars.
+    // Size in thousandths of a token: 0.1 ether or 250 coins. In the other market 400 euros or
+    // dollars.
     const size = isEther ? (zeroForOne ? 100n : 250_000n) : 400_000n
     const amountSpecified = -units(size, zeroForOne ? currency0 : currency1)
     const swap = { zeroForOne, amountSpecified, value: isEther && zeroForOne ? -amountSpecified : 0n }

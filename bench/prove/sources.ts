@@ -94,7 +94,7 @@ type Planned =
   | { readonly ok: true; readonly plan: TxPlan & { readonly issues: readonly ActionIssue[] } }
   | { readonly ok: false; readonly issues: readonly ActionIssue[] }
 
-/** Issues that predict a revert, although some of them do not block the user. */
+/** Codes of issues that predict a revert. Some of these issues do not block the user. */
 const REFUSES: readonly string[] = ['sourceShort', 'vaultIlliquid', 'reserveTooLow', 'balanceTooLow']
 
 /** Issues that only the app raises. The contracts would accept the call. */

@@ -23,8 +23,8 @@ interface StatedEvent {
   /** True if the event may reduce the value of the tested position. */
   readonly isHarm: boolean
   /**
-   * `starts` if a vault reports more than it holds after this event, `ends` if all vaults report
-   * the truth again.
+   * `starts` if a vault reports more than it holds from this event on, `ends` if all vaults report
+   * correctly from this event on.
    */
   readonly overstating?: 'starts' | 'ends'
 }
@@ -36,7 +36,10 @@ export interface StatedGround {
   readonly exit: (from: Address, shares: bigint) => Promise<unknown>
 }
 
-/** Returns markets with replaceable vaults, with fixed vaults, and of the DualPool hook. */
+/**
+ * Returns one market with replaceable vaults, markets with fixed vaults, and markets of the
+ * DualPool hook.
+ */
 export async function statedGrounds(random: Random, world: World): Promise<readonly StatedGround[]> {
   return [
     await replaceable(random, world),

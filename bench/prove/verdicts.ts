@@ -305,8 +305,8 @@ function compare({ ground: { market } }: Stage, seen: Seen): readonly string[] {
 }
 
 /**
- * Returns a difference if the page reports swaps, yield or blocked vaults as a loss, or does not
- * report a much lower payout as a loss.
+ * Returns a difference if the page reports a loss although no event was harmful, or reports none
+ * although a withdrawal pays over 3 % less.
  */
 function ofWorth(
   before: PositionWorth | undefined,
@@ -321,7 +321,7 @@ function ofWorth(
     const { maxWithdraw, hookAssets } = toVaultPair(snapshot)[side]
     return maxWithdraw !== undefined && hookAssets !== undefined && maxWithdraw + 1n >= hookAssets
   })
-  // Not comparable if the vaults cannot pay the whole withdrawal.
+  // Skips the comparison if the vaults cannot pay the whole withdrawal.
   if (!mined.ok || mined.paid === undefined || !isWhole || health.exits === 'part') return []
   const paid = { ...now, amount0: mined.paid[0], amount1: mined.paid[1] }
   const really = computePositionLossSinceReference(before, paid)

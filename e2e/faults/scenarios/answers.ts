@@ -53,7 +53,10 @@ async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void
   await refusesToCallItDone(ctx, flow)
 }
 
-/** Sends the flow's call before the test, then restores the state in which the flow is possible. */
+/**
+ * Sends the flow's call without the page. Then restores allowances, shares or vaults, so that the
+ * page can send the same call.
+ */
 async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   const { account, world } = ctx
   const { actors, market } = world
