@@ -74,7 +74,7 @@ test('Second visit requests only new logs and shows the same position history', 
   const first = await readChanges(page)
   expect(first).toHaveLength(3)
   await keeps(page)
-  expect(ranges[0]?.from).toBeLessThanOrEqual(world.market.deployBlock ?? 0n)
+  expect(ranges.some(({ from }) => from <= (world.market.deployBlock ?? 0n))).toBe(true)
 
   await world.actors.setVaults(cast(world).mallory, world.market.vault0, world.market.vault1)
   ranges.length = 0

@@ -61,7 +61,7 @@ describe.each([true, false])('Swap plan, zeroForOne %s', (zeroForOne) => {
         const lent = jitPositionOf(SNAPSHOT, TICKS) ?? []
         const pool = { slot0, liquidity, ticks: TICKS, lent }
         const limited = quoteSwap(pool, { ...action })
-        // A price limit can end an exact-output swap one unit of sqrtPriceX96 earlier, with the same
+        // A price limit can end an exact-output swap one unit of sqrtPriceX96 earlier, for the same
         // input and output.
         const { amountIn, amountOut } = quote
         expect(limited).toMatchObject(
