@@ -72,7 +72,7 @@ const priced = (sqrt: bigint, assets0: bigint, assets1: bigint) => ({
   pool: { ...SNAPSHOT.pool, slot0: { ...SNAPSHOT.pool.slot0, sqrtPriceX96: sqrt } },
 })
 
-test('Vaults in the ratio that JIT liquidity needs have no surplus token', () => {
+test('No vault has a surplus if vault amounts have the ratio that JIT liquidity needs', () => {
   const drift = computeVaultRatioDeviation(holding(amount0, amount1), RATIO_DRIFT_FULL)
   expect(drift?.surplus).toBeUndefined()
   expect(drift?.idle0).toBe(0n)

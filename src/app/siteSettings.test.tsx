@@ -33,7 +33,7 @@ test('Footer links to the operator’s terms and privacy notice if both are conf
   expect(footer).toContain('<a href="/privacy.html">Privacy</a>')
 })
 
-test('Footer has no links to terms or privacy notice if none are configured', async () => {
+test('Footer has no links to terms and privacy notice if neither is configured', async () => {
   set({})
   const footer = await drawnFooter()
   expect(footer).not.toContain('Terms')

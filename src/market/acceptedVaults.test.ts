@@ -35,7 +35,7 @@ test('Deposit is allowed only if the user accepted exactly the current vaults [6
   expect(blockedBy(SNAPSHOT, ACCEPTED)).toEqual([])
 })
 
-test('Deposit into vaults that replaced others and were accepted keeps its other blockers', () => {
+test('Deposit keeps its other blockers if the user accepted the new vaults', () => {
   expect(blockedBy(changed({ asset: NEW1 }), ACCEPTED)).toEqual(['vaultWrongAsset'])
   expect(blockedBy(changed({ asset: undefined }), ACCEPTED)).toEqual(['vaultUnreadable'])
   const nothing = { ...changed(), account: { ...SNAPSHOT.account, allowance0: 0n } }

@@ -261,7 +261,7 @@ test('Flashifi deposit uses the simulated withdrawal payout instead of the estim
   expect(applySimulatedExitToDepositPlan(nothing, expected).issues).toEqual([])
 })
 
-test('Flashifi deposit keeps its balance blocker after a withdrawal was simulated', () => {
+test('Flashifi deposit stays blocked by a low balance after a simulated withdrawal', () => {
   const lacking = planned(plan(E18, account({ token0: 0n })))
   const tried = applySimulatedExitToDepositPlan(lacking, { amount0: 0n, amount1: 0n })
   expect(tried.issues.map(({ code }) => code)).toEqual(['balanceTooLow', 'exitNothing'])
@@ -408,7 +408,7 @@ describe('Flashifi deposit into a vault', () => {
     expect(credits(amount, changes)).toBe(expected)
   })
 
-  test('has no warning about a token of which the deposit costs zero', () => {
+  test('has no warning about a token that the deposit does not need', () => {
     const slot0 = { ...SNAPSHOT.pool.slot0, sqrtPriceX96: MIN_SQRT_PRICE, tick: -887272 }
     const donated = { ...SNAPSHOT.vault1, hookShares: 1n, hookAssets: 10n * E18 }
     const result = plan(1n, { ...SNAPSHOT, pool: { ...SNAPSHOT.pool, slot0 }, vault1: donated })
@@ -666,7 +666,7 @@ test.each([0, 1] as const)('Flashifi deposit of token %s costs at most the maxim
   expect(preview(liquidity + 1n, sqrtPriceX96)).toMatchObject({ code: 'amountsTooLarge' })
 })
 
-test('Flashifi deposit preview reports a deposit of which one token costs zero', () => {
+test('Flashifi deposit preview reports a deposit that needs only one of the tokens', () => {
   const at = (sqrtPriceX96: bigint) => previewDeposit(1n, sqrtPriceX96, 60)
   expect(at(Q96)).toEqual({ ok: true, amount0: 1n, amount1: 1n, oneSided: false })
   expect(at(RANGE.sqrtLowerX96)).toMatchObject({ amount1: 0n, oneSided: true })

@@ -38,7 +38,7 @@ test('OpenZeppelin deposit costs the same fraction of both yield sources at any 
   })
 })
 
-test('OpenZeppelin shares bought with a token amount are the maximum that it pays for', () => {
+test('OpenZeppelin deposit of a token amount buys the most shares it can pay for', () => {
   for (const amount of [0n, 1n, 2n, 3n, 20n, 299n]) {
     const shares = openzeppelinShareMath.maxSharesFor(0, amount, at(HELD_SHARES()))
     if (typeof shares !== 'bigint') throw new Error('there is a number')
@@ -213,7 +213,7 @@ test('OpenZeppelin deposit is blocked if it costs more than an int128 of a token
   expect(all(3_000n, MAX_INT128 + 1n)).toMatchObject({ issue: { code: 'amountsTooLarge' } })
 })
 
-test('OpenZeppelin first deposit uses the pool price and is at most a uint128', () => {
+test('OpenZeppelin first deposit uses the pool price and buys at most 2^128 − 1 shares', () => {
   const nobody = holding(0n, 0n, 0n)
   expect(preview(10n ** 18n, nobody)).toMatchObject({ ok: true, oneSided: false })
   expect(preview(MAX_UINT128 + 1n, nobody)).toMatchObject({ issue: { code: 'liquidityTooLarge' } })

@@ -22,7 +22,7 @@ function spansAt(most: bigint, requests: number, first: bigint): readonly bigint
   return spans
 }
 
-test('Block range per log request reaches a node’s limit of 10,000 in two requests', () => {
+test('Block range of log requests exceeds a node’s limit at most 5 times in 60 reads', () => {
   const spans = spansAt(10_000n, 60, 302_400n)
   expect(spans.slice(0, 4)).toEqual([302_400n, 10_000n, 20_000n, 10_000n])
   const refused = spans.flatMap((span, place) => (span > 10_000n ? [place] : []))
@@ -51,7 +51,7 @@ test('Block range per log request stays the same after a request for a smaller r
   expect(updateSpanAfterAnswer(pace, 300n)).toBe(pace)
 })
 
-test('Block range per log request is halved if the node later rejects it', () => {
+test('Block range per log request is halved if the node rejects a range it once took', () => {
   const pace = updateSpanAfterRefusal(updateSpanAfterAnswer(UNKNOWN_LOG_SPAN, 10_000n), 10_000n)
   expect(chooseNextLogSpan(pace, USUAL_LOG_SPAN_BLOCKS)).toBe(5_000n)
 })

@@ -94,7 +94,7 @@ test('Log cache reads new blocks without waiting for its storage to open', async
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('Log cache does not reuse the logs of a read with the option isUnkept', async () => {
+test('Log cache stores no logs of a read with the option isUnkept', async () => {
   const chain = chainOf(1_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)
@@ -150,7 +150,7 @@ test('Log cache remembers a node’s range limit for the next visit', async () =
   expect(chain.ranges.length).toBeLessThanOrEqual(3 + 1)
 })
 
-test('Log cache reads in opposite orders share their requests', async () => {
+test('Log cache shares requests of a newest-first read and an oldest-first read', async () => {
   for (const order of ['newestFirst', 'oldestFirst'] as const) {
     const chain = chainOf(6_000)
     chain.most = 200

@@ -7,7 +7,7 @@ const planned = () => {
 const by = (pays: bigint) => ({ ok: true, amounts: [pays, pays] }) as const
 const REFUSED = { ok: false, revertData: '0x' } as const
 
-test('Withdrawable amounts come from the owner’s simulation if the snapshot’s reverted', () => {
+test('Withdrawable amounts are simulated as owner if the snapshot’s read reverted', () => {
   const rules = () => ({ ok: false, issues: [] }) as const
   const exit = { shares: 5n, exit: REFUSED }
   expect(combineExitSimulations(exit, by(7n), rules)).toMatchObject({ basis: 'simulated', amounts: [7n, 7n] })

@@ -80,7 +80,7 @@ test('Batched reads skip a read if the read that provides its argument failed', 
   }
 })
 
-test('Batched reads change no state, except in the one simulated transaction', async () => {
+test('Batched reads change no state, except by the call that is marked as a change', async () => {
   const target = await contract(STORE)
   const before: ContractRead = { target, data: GET }
   const sneaky: ContractRead = { target, data: set(5n) }

@@ -64,7 +64,7 @@ test('Summaries of two hundred markets need one request and are from one block [
   expect(glances.every(({ vault0 }) => vault0.hookAssets === glances[0]?.vault0.hookAssets)).toBe(true)
 })
 
-test('Market summaries are from one block even if a block arrives during the read', async () => {
+test('Market summaries are from one block even if a new block is mined meanwhile', async () => {
   let asked = 0
   const between: typeof fetch = async (input, init) => {
     const calls: readonly object[] = JSON.parse(String(init?.body))

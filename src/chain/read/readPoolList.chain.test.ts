@@ -162,7 +162,7 @@ test('Pools in a large registry contract are read in pages', async () => {
   await world.revert(again)
 })
 
-test('Pool list of an address without code is undefined', async () => {
+test('Pool list of an address that is no registry is undefined', async () => {
   const { token0, network } = world.market
   const nobody = '0x00000000000000000000000000000000000000e1'
   for (const address of [token0, network.poolManager, nobody] as const)

@@ -302,7 +302,7 @@ test('Node agreement waits only briefly for a node that was late last time', asy
   expect(back.node.silent).toBe(false)
 })
 
-test('Node agreement waits for two slow nodes that contradict a fast one', async () => {
+test('Node agreement waits until two slow nodes agree on a result against a fast node', async () => {
   const nodes = [after('a', 100, false, '0x99'), after('b', 4_000), after('c', 5_000)]
   const { begin, at, sleep } = timed(nodes.map(({ node }) => node))
   for (const { bind } of nodes) bind(sleep)

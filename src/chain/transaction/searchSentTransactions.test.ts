@@ -30,7 +30,7 @@ test.each([4, 7])(
   },
 )
 
-test('Search for a sent transaction fails if the node lacks a block of the range', async () => {
+test('Search for a sent transaction fails if the node lacks a searched block', async () => {
   await expect(search(6)).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })
   const found = findTransactionByNonce(nodeWith(6), ACCOUNT, 5, 0n, 1000n)
   await expect(found).rejects.toMatchObject({ name: 'ChainError', code: 'badResponse' })

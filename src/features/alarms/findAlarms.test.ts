@@ -54,7 +54,7 @@ test('Market alarm is not raised about exactly the vaults that the user accepted
   expect(codes({ vault0: undefined, vault1: a }, { accepted })).toEqual(['vaultsChanged'])
 })
 
-test('Market alarm is repeated only after its cause had disappeared', () => {
+test('Market alarm is repeated only if vaults or shares were as expected in between', () => {
   let told: readonly string[] = []
   const look = (seen: Partial<AlarmCheckState>) => {
     const result = findNewAlarms({ ...calm, ...seen }, { promised, accepted: undefined, shares: 5n }, told)
@@ -85,12 +85,12 @@ test('Drop in shares is unexplained if there was no withdrawal or transfer', () 
   expect(computeUnexplainedShareLoss(drop, [])).toBe(7n)
 })
 
-test('Drop in shares is explained by withdrawals between the two reads', () => {
+test('Drop in shares is explained by withdrawals between the two share balance reads', () => {
   expect(computeUnexplainedShareLoss(drop, [left(3n, 11n)])).toBe(4n)
   expect(computeUnexplainedShareLoss(drop, [left(3n, 11n), left(4n, 20n)])).toBe(0n)
 })
 
-test('Drop in shares is not explained by withdrawals outside of the two reads', () => {
+test('Drop in shares is not explained by withdrawals before or after the two reads', () => {
   expect(computeUnexplainedShareLoss(drop, [left(7n, 10n), left(7n, 21n)])).toBe(7n)
 })
 

@@ -41,7 +41,7 @@ test('Drop in shares is explained by the receipt of the user’s own transaction
   expect(judged({ status: 'reverted' })).toBe('missed')
 })
 
-test('Withdrawal explains a drop in shares by its amount if shares are no ERC-20', () => {
+test('Drop in shares is explained by a withdrawal that lists no share movement', () => {
   const part = (shares: bigint) => ({ kind: 'withdraw', owner: account, shares }) as const
   const noToken = { leaves: [] }
   expect(judged({ ...noToken, action: part(5n) })).toBe('none')

@@ -7,7 +7,7 @@ import {
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
-test('Block range of the alarm monitor starts after the last block that was final', () => {
+test('Block range of the alarm monitor starts after the last final block it read', () => {
   expect(nextBlockToRead(at(1_000n, 700n), 1_010n)).toBe(701n)
 })
 
@@ -25,7 +25,7 @@ test('Alarm monitor reads recent blocks again if the last block number was too h
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
-test('Alarm monitor records only unread blocks between its last two reads as a gap', () => {
+test('Alarm monitor records as a gap only blocks that its last two reads left unread', () => {
   const reach = at(1_000n, 700n)
   expect(extendWatchedBlockRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,

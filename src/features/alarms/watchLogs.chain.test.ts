@@ -175,7 +175,7 @@ test('Position monitor delays an alarm while a pending withdrawal may explain it
   expect(waits({ status: 'unknown', callId: 'bundle' })).toBe(false)
 })
 
-test('Position monitor reports lost shares until the log of the withdrawal arrives', async () => {
+test('Position monitor reports a drop in shares until a node returns the withdrawal', async () => {
   const { transactionHash } = await world.actors.withdraw(mallory, alice)
   change = ({ method }, result) => (method === 'eth_getLogs' ? [] : result)
   const unlisted = await look(await seeShares(start))

@@ -28,7 +28,7 @@ test('Share monitor stores an unchanged balance only every 15 blocks', () => {
   expect(at(5n, 115n).held?.blockNumber).toBe(115n)
 })
 
-test('Share monitor accepts a lower block only if the last height was impossibly high', () => {
+test('Share monitor accepts a lower block only if the previous one was impossibly high', () => {
   expect(at(0n, 100n)).toBe(first)
   expect(at(0n, 99n)).toBe(first)
   const absurd = { ...first, held: { shares: 5n, blockNumber: 10n ** 12n } }

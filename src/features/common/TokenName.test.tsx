@@ -53,7 +53,7 @@ test('Token name includes the address if its symbol is the native currency’s [
   expect(renderToStaticMarkup(pool).replace(/<[^>]+>/g, '')).toBe('ETH (0x1111…1111) / 0x2222…2222')
 })
 
-test('Token name is the short address without a symbol, and ‘Token 0’ before the read', () => {
+test('Token name is the short address without a symbol, and ‘Token 0’ while unread', () => {
   expect(told('\u3164', '')).toEqual(['0x1111…1111', '0x2222…2222'])
   expect(told(undefined, 'TT1')).toEqual(['Token 0', 'TT1'])
   expect(renderToStaticMarkup(<TokenName index={1} tokens={undefined} />)).toBe('Token 1')

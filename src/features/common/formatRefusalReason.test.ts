@@ -19,7 +19,7 @@ const approval = (amount: bigint) =>
 const note = { code: 'edited' } as const
 const erc20Abi = parseAbi(['error ERC20InsufficientBalance(address sender, uint256 balance, uint256 needed)'])
 
-test('Failure text suggests to try again only if nothing was sent', () => {
+test('Failure text suggests to try again only if no transaction was sent', () => {
   const action = approval(7n)
   for (const code of CHAIN_OR_WALLET_FAILURE_CODES) {
     const text = formatTxStatusNote({ action, note: { code }, status: 'unknown' }, context)
@@ -67,7 +67,7 @@ test('Failure text names the account or contract whose balance is too small', ()
   expect(formatRefusalReason(unnamed, { market, account })).toBe(`A balance ${small}`)
 })
 
-test('Failure text names a token only if its amount is close to the required amount', () => {
+test('Failure text names a token only if the planned amount is near the required one', () => {
   const account = '0x00000000000000000000000000000000000000A1'
   const { token0, token1 } = market
   const lacks = (needed: bigint, sender: Address = account) =>

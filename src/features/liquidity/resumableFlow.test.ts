@@ -127,7 +127,7 @@ test('Interrupted one-token flow is resumable only if its first transaction was 
     expect(wasOneTokenFirstStepSent(OUT, [record(exit, 5n, { status })])).toBe(true)
 })
 
-test('Interrupted one-token flow finds its first step by record id, at any block', () => {
+test('Interrupted one-token flow finds its first step by record id, not by block', () => {
   const before = record(exit, 9n)
   const begun = createStartedOneTokenFlow(OUT, [before, record(swap(true, 1n), 8n)])
   expect(begun.known).toEqual([before.id])
@@ -163,7 +163,7 @@ test('Interrupted one-token withdrawal keeps its amounts if the user changes the
   expect(turned).toEqual({ first: left, left: [100n, 100n], second: sale })
 })
 
-test('Minimum received comes from the plan’s limits, or else from its amounts', () => {
+test('Minimum received is the plan’s limit, or the planned amount if it has no limit', () => {
   const arrives = [
     { token: token0, amount: 1_000n },
     { token: token1, amount: 200n },

@@ -80,7 +80,7 @@ const earned = (millionths: bigint) => {
   return { status: 'earned', start: point, end: point, seconds: 1n, millionths } as const
 }
 
-test('Sum of the fee rate and the vault rate is undefined if one is unknown', () => {
+test('Sum of the fee rate and the vault rate is undefined if either rate is unknown', () => {
   expect(sumTokenYieldRates([earned(85_199n), earned(-12_399n)])).toBe(72_800n)
   expect(sumTokenYieldRates([earned(85_199n), { status: 'inHook' }])).toBe(85_199n)
   expect(sumTokenYieldRates([earned(85_199n), { status: 'unread' }])).toBeUndefined()

@@ -9,7 +9,7 @@ test('Chart of earnings marks an alarm from the replacement of vaults to their r
   expect(listDisplacedSpans(past)).toEqual([[5n, 9n]])
 })
 
-test('Chart of earnings marks an alarm that has not ended until now', () => {
+test('Chart of earnings marks an alarm that is still active up to the newest value', () => {
   expect(listDisplacedSpans(values([1n, false], [5n, true], [20n, true]))).toEqual([[5n, 20n]])
   expect(listDisplacedSpans(values([1n, false], [undefined, true], [20n, false]))).toEqual([])
 })
