@@ -46,12 +46,9 @@
   const show = () => delete dataset.font
   const known = '__PRODUCT__.font'
   // The first layout requests the font. A request from here would delay the reader script.
-  // `fonts.ready` waits for the font only after that layout, so the second frame asks for it.
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() =>
-      document.fonts.ready.then(() => sessionStorage.setItem(known, '1')).then(show, show),
-    ),
-  )
+  new Promise((loaded) => document.fonts.addEventListener('loadingdone', loaded))
+    .then(() => sessionStorage.setItem(known, '1'))
+    .then(show, show)
   let longestWait = 100
   try {
     if (sessionStorage.getItem(known)) longestWait = 1000
