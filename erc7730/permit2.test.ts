@@ -19,7 +19,7 @@ const descriptor = json as unknown as Descriptor
 const message = messageJson as unknown as MessageDescriptor
 const NETWORKS = ['ethereum', 'base'].map((name) => readJson(`networks/${name}`) as Network)
 
-test('ERC-7730 descriptor of Permit2 applies to every network whose router uses Permit2', () => {
+test('Permit2 descriptor applies to every network whose router uses Permit2', () => {
   const networks = NETWORKS.map(({ chainId, universalRouter }) => ({
     chainId,
     address: universalRouter?.permit2,

@@ -39,7 +39,7 @@ test.each(['local-sources', 'local-ether'])(
   },
 )
 
-test('ERC-7730 descriptor of the yield source hook lists only functions of the hook’s ABI', () => {
+test('Descriptor of the yield source hook lists only functions of the hook’s ABI', () => {
   const own = sourceHookAbi.filter((item) => item.type === 'function')
   for (const fragment of Object.keys(descriptor.display.formats)) {
     const described = parseAbiItem(`function ${fragment}`)

@@ -63,10 +63,7 @@ async function reloadInTheMiddle(page: Page, world: World, click: () => Promise<
   }
 }
 
-test('Page shows the result of a deposit or withdrawal that was pending during a reload @long', async ({
-  page,
-  world,
-}) => {
+test('Page shows the result of a write that was pending during a reload @long', async ({ page, world }) => {
   const account = await someone(world)
   await openConnected(page, DUAL, account)
   const before = await holdings(world, account)

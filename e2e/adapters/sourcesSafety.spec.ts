@@ -227,7 +227,7 @@ test('Native deposit and exit are recovered after a reload @long', async ({ page
 })
 
 for (const which of sampled(['tokens', 'ether'] as const, (each) => each === 'ether')) {
-  test(`OpenZeppelin swap of ${which} moves exactly the quoted amounts in both directions @long [10-07]`, async ({
+  test(`OpenZeppelin swap of ${which} moves the quoted amounts in both directions @long [10-07]`, async ({
     page,
     world,
   }) => {

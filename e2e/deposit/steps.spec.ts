@@ -174,7 +174,7 @@ for (const [width, height, most] of [
   [1280, 720, 640],
   [390, 664, 632],
 ] as const)
-  test(`Deposit dialog has one height in all states and shows that it scrolls, at ${width} px`, async ({
+  test(`Deposit dialog keeps its height and shows that it scrolls, at ${width} px`, async ({
     page,
     wallet,
   }) => {

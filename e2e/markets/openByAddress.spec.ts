@@ -385,7 +385,7 @@ test('Form for a hook address explains typing errors', async ({ page, world }) =
 })
 
 for (const look of sampled(LOOKS, (each) => each === LOOKS[1]))
-  test(`Form for a hook address has no axe violations at ${look.width} px, ${look.theme} theme @long`, async ({
+  test(`Hook address form has no axe violations at ${look.width} px, ${look.theme} @long`, async ({
     page,
     world,
   }) => {

@@ -259,7 +259,7 @@ async function emptyManager(world: World, to: Hex): Promise<void> {
 const SAME_FORM = ROUTER === 'sixFields' ? [ROUTER] : (['universal20', 'universal21'] as const)
 
 for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => each === SAME_FORM[0]))
-  test(`Universal Router swap is quoted although the pool manager has no tokens: ${version} @long`, async ({
+  test(`Universal Router ${version} quotes a swap if the pool manager has no tokens @long`, async ({
     page,
     world,
   }) => {

@@ -22,7 +22,7 @@ const BUILT = [
 ]
 const filesOf = (chunks: readonly Chunk[]) => chunks.map(({ file }) => file)
 
-test('List of built files for a module has statically imported files, dependencies first', () => {
+test('Files of a module include its static imports, dependencies first', () => {
   expect(filesOf(loadedFor(BUILT, ['src/a.ts']))).toEqual(['shared.js', 'a.js'])
 })
 

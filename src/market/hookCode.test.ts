@@ -74,7 +74,7 @@ test('Bytecode scan lists functions of an unknown hook that known hooks do not h
   expect(compareHookCode(code, FAMILY)).toEqual({ status: 'unknown', beyond })
 })
 
-test('Safety facts that need known bytecode are hidden for a hook with unknown bytecode', () => {
+test('Safety facts about known bytecode are hidden for a hook with unknown bytecode', () => {
   const facts: readonly SafetyFinding[] = [
     { topic: 'change', code: 'noOwner', tone: 'good' },
     { topic: 'change', code: 'feeFixed', tone: 'good' },

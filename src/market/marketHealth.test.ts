@@ -80,7 +80,7 @@ const held = (more: Partial<HookBalancesOfAllPools>): VaultSnapshot => ({
 })
 const HOOK = { ...SNAPSHOT.hook, exitTakesItsPart: true } as const
 
-test('Market health raises an alarm if the hook holds fewer tokens than its pools record [10-20]', () => {
+test('Market health has an alarm if the hook holds less than its pools record [10-20]', () => {
   const snapshot = { ...SNAPSHOT, hook: HOOK, vault0: held({}) }
   expect(assessSideHealth(snapshot.vault0, HOOK)).toMatchObject({
     ...{ state: 'none', owed: OWED, inVault: 0n, outside: 0n, there: 0n, payable: 0n, isShort: true },

@@ -76,7 +76,7 @@ test('Vault history sorts changes by block, then by log index', () => {
   expect(order([HOSTILE, FIRST, SAME_BLOCK])).toEqual(newestFirst)
 })
 
-test('Vault change counts as expected only if both new vaults are those of the market file', () => {
+test('Vault change is expected only if the market file names both new vaults', () => {
   const asExpected = (vault0: Address, vault1: Address) =>
     listVaultReplacementSteps([change(1n, vault0, vault1)], expected, true)[0]?.asExpected
   expect(asExpected(at('a'), at('b'))).toBe(true)

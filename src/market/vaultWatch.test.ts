@@ -16,7 +16,7 @@ const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>
   findCurrentVaultIssues({ ...SNAPSHOT, vault0: { ...SNAPSHOT.vault0, ...vault0 } }).map(({ code }) => code)
 
-test('List of changed vaults is empty while the hook uses the vaults of the market file', () => {
+test('List of changed vaults is empty while the hook uses the market file’s vaults', () => {
   expect(codes({})).toEqual([])
 })
 

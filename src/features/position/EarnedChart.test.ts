@@ -4,7 +4,7 @@ import { listDisplacedSpans } from './EarnedChart.tsx'
 const values = (...all: readonly (readonly [time: bigint | undefined, isDisplaced: boolean])[]) =>
   all.map(([time, isDisplaced]) => ({ time, isDisplaced }))
 
-test('Chart of earnings marks an alarm from the replacement of vaults to their restoration', () => {
+test('Earnings chart marks the time from a vault replacement to its restoration', () => {
   const past = values([1n, false], [5n, true], [6n, true], [9n, false], [12n, false])
   expect(listDisplacedSpans(past)).toEqual([[5n, 9n]])
 })
