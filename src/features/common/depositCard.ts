@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import { createStore } from '#lib/store.ts'
 import type { Pair } from '#market/tokenPair.ts'
+import type { FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
  * Number of shares (smallest unit) that the entered deposit would mint. Undefined if nothing is
@@ -8,16 +9,8 @@ import type { Pair } from '#market/tokenPair.ts'
  */
 export const EnteredDepositContext = createContext<bigint | undefined>(undefined)
 
-/**
- * Line below a vault's amount in the vault diagram: its yield, or what the entered deposit adds.
- */
-export interface VaultNote {
-  readonly text: string
-  readonly isAdded: boolean
-}
-
 /** Notes of both vaults in the vault diagram. Set by code that loads after the diagram. */
-export const vaultNotesStore = createStore<Pair<VaultNote | undefined>>([undefined, undefined])
+export const vaultNotesStore = createStore<Pair<FlowVault['note']>>([undefined, undefined])
 
 /** HTML id of the panel for test tokens. */
 export const MINT_PANEL_ID = 'get-test-tokens'

@@ -2,7 +2,8 @@ import { useEffect } from 'react'
 import { earnsAYear } from '#locales/markets.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
-import { type VaultNote, vaultNotesStore } from './depositCard.ts'
+import type { FlowVault } from '#ui/flow/FlowDiagram.tsx'
+import { vaultNotesStore } from './depositCard.ts'
 import { formatYearlyRate } from './vaultRates.tsx'
 
 const NONE = [undefined, undefined] as const
@@ -24,7 +25,7 @@ export function useVaultNotes([added0, added1]: Pair<string | undefined> = NONE)
   }, [added0, added1, yield0, yield1])
 }
 
-function toNote(added: string | undefined, earned: string | undefined): VaultNote | undefined {
+function toNote(added: string | undefined, earned: string | undefined): FlowVault['note'] {
   const text = added ?? earned
   return text === undefined ? undefined : { text, isAdded: added !== undefined }
 }
