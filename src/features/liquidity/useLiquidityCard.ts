@@ -35,6 +35,7 @@ import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
 import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
 import { type Signer, useSigner } from '#queries/useWallet.ts'
+import { mayStillBeMined } from '#transactions/record.ts'
 import {
   type ActionButtonView,
   useActionButton,
@@ -125,11 +126,7 @@ export function useLiquidityCard(): LiquidityCardView {
   const price = useShownPrice()
   const actions = useCardActions()
   const { snapshot } = view
-  const entry = useEntry(
-    market.id,
-    actions.underWay === 'deposit',
-    getDefaultUnit(price, snapshot, market, rules),
-  )
+  const entry = useEntry(market.id, isDepositSent(actions), getDefaultUnit(price, snapshot, market, rules))
   const { text, unit, enter } = entry
   useCallOnTxSuccess(actions.deposit.here, () => enter({ text: '', unit }))
   const bounds = useTolerance()
@@ -226,6 +223,18 @@ function kept(key: string): DepositInput | undefined {
 /** Stores the amount input. If the browser blocks storage, the input lasts as long as the page. */
 const storeEntry = (key: string, entry: DepositInput | undefined) =>
   writeStorage(key, entry === undefined || entry.text === '' ? undefined : JSON.stringify(entry), 'tab')
+
+/**
+ * True if the entered deposit was sent and can still be mined, even if its outcome is unknown, as
+ * for a Safe transaction that awaits a signer.
+ */
+export const isDepositSent = ({
+  underWay,
+  deposit: { last },
+}: {
+  readonly underWay: TxAction['kind'] | undefined
+  readonly deposit: Pick<ActionButtonView, 'last'>
+}): boolean => underWay === 'deposit' || (last !== undefined && mayStillBeMined(last))
 
 /**
  * Returns the entered amount and its unit. The unit is the last one used in this market, or
