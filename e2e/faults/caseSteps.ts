@@ -12,9 +12,13 @@ export async function openConnected(ctx: Case, path: string): Promise<void> {
   await connectWith(ctx.page, ctx.wallet.presence.name, ctx.account)
 }
 
-/** Expects that the page does not show the flow as done, and that the flow's button is enabled. */
+/** Expects that the page does not show the flow as done. */
+export const notDone = (ctx: Case, flow: WriteFlow): Promise<void> =>
+  expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
+
+/** Expects that the page does not show the flow as done or running. */
 export async function neverDone(ctx: Case, flow: WriteFlow): Promise<void> {
-  await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
+  await notDone(ctx, flow)
   await expect(flow.panel(ctx.page).getByText(/^(Confirming|Processing)\.\.\.$/)).toHaveCount(0)
 }
 

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { type Case, says, until, visible } from '../case.ts'
 import { complete, openConnected, openFilled, openView, refused, review } from '../caseSteps.ts'
@@ -6,34 +6,6 @@ import type { Fault as FaultCase } from '../fault.ts'
 import { acceptRenewed, decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
 import { STORAGE } from './storage.ts'
-
-/** Opens the page in a frame, on a host that omits the site's security headers. */
-async function framed(ctx: Case, path: string): Promise<FrameLocator> {
-  const { page, site, context } = ctx
-  await context.route(`${site.url}${path}`, async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _policy, 'x-frame-options': _frame, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
-  await context.route(`${site.url}/outer`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><iframe src="${path}" width="1200" height="900"></iframe>`,
-    }),
-  )
-  await page.goto(`${site.url}/outer`)
-  return page.frameLocator('iframe')
-}
-
-async function inFrame(ctx: Case, path: string): Promise<void> {
-  const frame = await framed(ctx, path)
-  const connect = frame.getByRole('banner').getByRole('button', { name: 'Connect Wallet' })
-  await expect(connect).toBeDisabled()
-  await expect(frame.getByRole('button', { name: 'Choose a wallet' })).toHaveCount(0)
-  await says(frame.locator('body'), 'Wallet actions are off')
-  expect(ctx.wallet.asked('eth_requestAccounts')).toEqual([])
-  await ctx.context.unrouteAll({ behavior: 'ignoreErrors' })
-}
 
 /** Appends a statement to the matching scripts, so that their integrity hashes no longer match. */
 async function alter(ctx: Case, names: RegExp): Promise<void> {
@@ -52,12 +24,6 @@ const ALTERED =
 
 export const CLIENT: readonly FaultCase[] = [
   ...STORAGE,
-  {
-    title: 'framed page',
-    expected: /frame-ancestors|X-Frame-Options|404/,
-    view: (ctx) => inFrame(ctx, '/features'),
-    write: (ctx, flow) => inFrame(ctx, flow.path.split('?')[0] ?? ''),
-  },
   {
     title: 'altered script chunk',
     expected: ALTERED,

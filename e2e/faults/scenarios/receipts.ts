@@ -10,21 +10,6 @@ const lying = (ctx: Case, receipt: (honest: unknown) => unknown) =>
     effect: { kind: 'change', result: receipt },
   })
 
-const hasLogs = (receipt: unknown): receipt is { readonly logs: readonly object[] } =>
-  typeof receipt === 'object' && receipt !== null && 'logs' in receipt
-
-/**
- * Changes to a receipt's logs that make the receipt invalid. `undefined`: the test duplicates each
- * log.
- */
-const FOREIGN_LOGS = [
-  undefined,
-  { removed: true },
-  { transactionHash: `0x${'aa'.repeat(32)}` },
-  { blockHash: `0x${'aa'.repeat(32)}` },
-  { blockNumber: '0x1' },
-]
-
 export const RECEIPTS: readonly FaultCase[] = [
   {
     title: 'receipt of an unmined transaction',
@@ -42,28 +27,6 @@ export const RECEIPTS: readonly FaultCase[] = [
       stop()
       await mineOn(ctx)
       await succeeded(ctx, flow)
-    },
-    flows: ['deposit', 'withdraw'],
-  },
-  {
-    title: 'receipt with logs that are not its own',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      await sendUnmined(ctx, flow)
-      let turn = 0
-      const stop = lying(ctx, (honest) => {
-        if (!hasLogs(honest)) return honest
-        const each = FOREIGN_LOGS[turn++ % FOREIGN_LOGS.length]
-        const changed = honest.logs.map((log) => ({ ...log, ...each }))
-        return { ...honest, logs: each === undefined ? [...honest.logs, ...honest.logs] : changed }
-      })
-      await mineOn(ctx)
-      for (let second = 0; second < 12; second++) await pass(ctx, 1_000)
-      await expect.poll(() => turn).toBeGreaterThan(FOREIGN_LOGS.length)
-      await listSays(ctx, 'Pending')
-      stop()
-      await succeeded(ctx, flow)
-      await listSays(ctx, /^(confirmed|Finalized)$/)
     },
     flows: ['deposit', 'withdraw'],
   },

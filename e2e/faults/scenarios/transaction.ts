@@ -9,6 +9,7 @@ import {
   listSays,
   mine,
   mineOn,
+  notDone,
   openFilled,
   openView,
   review,
@@ -30,11 +31,6 @@ async function outbid(
   return next
 }
 
-/** Expects that the page does not show an unmined transaction as done. */
-async function neverCalledDone(ctx: Case, flow: WriteFlow): Promise<void> {
-  await expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
-}
-
 async function reopen(ctx: Case, flow: WriteFlow): Promise<void> {
   await ctx.page.goto(`${ctx.site.url}${flow.path}`)
   await expect(ctx.page.getByRole('banner').locator('[data-account]').first()).toBeVisible()
@@ -49,7 +45,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await review(ctx, flow)
       await agreeTo(ctx, flow)
       await says(flow.panel(ctx.page), 'You rejected the request')
-      await neverCalledDone(ctx, flow)
+      await notDone(ctx, flow)
       await complete(ctx, flow)
     },
   },
@@ -72,7 +68,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await outbid(ctx, hash, { to: ctx.account, input: '0x' })
       await mineOn(ctx)
       await listSays(ctx, 'cancelled in your wallet')
-      await neverCalledDone(ctx, flow)
+      await notDone(ctx, flow)
     },
   },
   {
@@ -86,7 +82,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await mineOn(ctx)
       await reopen(ctx, flow)
       await listSays(ctx, 'replaced by another transaction')
-      await neverCalledDone(ctx, flow)
+      await notDone(ctx, flow)
     },
   },
   {
@@ -97,7 +93,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await listSays(ctx, 'Pending')
       await ctx.world.request('anvil_dropTransaction', [hash])
       await listSays(ctx, 'no longer known to the network', 31_000)
-      await neverCalledDone(ctx, flow)
+      await notDone(ctx, flow)
     },
   },
   {
@@ -109,7 +105,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       await agreeTo(ctx, flow)
       await listSays(ctx, 'failed on chain')
       await says(flow.panel(ctx.page), /failed on chain, probably because it ran out of gas/)
-      await neverCalledDone(ctx, flow)
+      await notDone(ctx, flow)
     },
   },
   {
@@ -190,7 +186,7 @@ export const TRANSACTION: readonly FaultCase[] = [
       ctx.wallet.answerHanging()
       await pass(ctx, 5_000)
       await listSays(ctx, 'Pending')
-      await neverCalledDone(ctx, flow)
+      await notDone(ctx, flow)
       const filler = { from: account, to: other, value: '0x0', nonce: `0x${nonce.toString(16)}` }
       ctx.foreign.add(String(await world.request('eth_sendTransaction', [filler])))
       await mineOn(ctx)

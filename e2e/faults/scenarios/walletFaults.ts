@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test'
-import { announceTouchy } from '../../fixtures/announceTouchy.ts'
-import { chooseWallet, expectConnected, expectLocked, openWalletMenu } from '../../fixtures/connecting.ts'
+import { chooseWallet, expectConnected, expectLocked } from '../../fixtures/connecting.ts'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { WRONG_NETWORK_WARNING } from '../../fixtures/networkWords.ts'
-import { TestWallet } from '../../fixtures/testWallet.ts'
 import { alreadyPending, answer, editAllowance, hang } from '../../fixtures/walletBehaviour.ts'
 import { type Case, says, until } from '../case.ts'
 import { agreeTo, complete, listSays, openFilled, openView, review, succeeded } from '../caseSteps.ts'
@@ -21,18 +19,6 @@ async function stopped(ctx: Case, flow: WriteFlow, event: () => Promise<void>, w
   await expect(reviewDialog(ctx.page)).toBeHidden()
   await says(ctx.page.locator('main'), words)
   expect(ctx.wallet.asked('eth_sendTransaction')).toEqual([])
-}
-
-async function hostileWallet(ctx: Case): Promise<TestWallet> {
-  await ctx.context.addInitScript(announceTouchy)
-  return TestWallet.install(ctx.context, {
-    accounts: [ctx.other],
-    chainId: ctx.world.chainId,
-    rpcUrl: ctx.strangeNode.rpcUrl,
-    name: 'MetaMask<img src=x onerror=alert(1)>',
-    rdns: 'io.metamask',
-    icon: 'https://attacker.example/icon.png',
-  })
 }
 
 export const WALLET_FAULTS: readonly FaultCase[] = [
@@ -144,25 +130,6 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       wallet.always('wallet_getCallsStatus', answer({ status: 200, receipts }))
       await listSays(ctx, /^(confirmed|Finalized)$/, 5_000)
       await succeeded(ctx, flow)
-    },
-  },
-  {
-    title: 'hostile EIP-6963 announcer',
-    async view(ctx) {
-      const hostile = await hostileWallet(ctx)
-      await openView(ctx)
-      await ctx.page.getByRole('button', { name: 'Disconnect' }).click()
-      const menu = await openWalletMenu(ctx.page)
-      await says(menu, /MetaMask<img/)
-      await expect(menu.getByText('Touchy')).toHaveCount(0)
-      await expect(menu.locator('img[src^="http"]')).toHaveCount(0)
-      expect(hostile.requests).toEqual([])
-    },
-    async write(ctx, flow) {
-      const hostile = await hostileWallet(ctx)
-      await openFilled(ctx, flow)
-      await complete(ctx, flow)
-      expect(hostile.requests).toEqual([])
     },
   },
 ]
