@@ -3,7 +3,7 @@ import { ChainError } from '../src/chain/rpc/chainError.ts'
 import { createRpc } from '../src/chain/rpc/rpc.ts'
 import type { Network } from '../src/market/market.ts'
 import { type Checked, checkMarket } from './deployment/checkMarket.ts'
-import { checkNetwork, isAway, questionsOf } from './deployment/checkNetwork.ts'
+import { checkNetwork, isAway } from './deployment/checkNetwork.ts'
 import { runCommand } from './serve/running.ts'
 
 const MARK = new Map<Checked['agrees'], string>([
@@ -45,8 +45,6 @@ async function check(args: readonly string[]): Promise<readonly Checked[]> {
     }))
     return await checkNetwork(network, alone)
   } catch (error) {
-    if (error instanceof ChainError && isAway(error) && market === undefined)
-      for (const question of questionsOf(network)) console.log(`  not asked    ${question}`)
     if (error instanceof ChainError && isAway(error))
       throw new Error(noConnection(args, network), { cause: error })
     throw error

@@ -47,8 +47,8 @@ const MUST_NAME_IT: readonly string[] = ['quoter', 'stateView']
 
 /**
  * Compares a network file with each of its nodes: chain id, latest block, bytecode at each address
- * (equal on all nodes), and the pool manager that contracts use. Throws ChainError if no node
- * answers.
+ * (equal on all nodes), the pool manager that contracts use, price feeds and pool lists. Throws
+ * ChainError if no node answers.
  */
 export async function checkNetwork(
   network: Network,
@@ -65,138 +65,103 @@ export async function checkNetwork(
     agrees: 'answer' in said,
   }))
   if (there.length === 0) return onChain
-  return [
-    ...onChain,
-    ...(await checkHeads(there, network)),
-    ...(await checkOwnHeight(there, network)),
-    ...(await Promise.all(contractsOf(network).map((contract) => checkCode(there, contract)))),
-    ...(await Promise.all(contractsOf(network).map((each) => checkManager(there, each, network)))).flat(),
-    ...(await checkSwaps(there, network)),
-    ...(await checkFeeds(there, network)),
-    ...(await checkPoolSources(there, network)),
-  ]
-}
-
-/** Returns one line per check and node, to print if no node answers. */
-export function questionsOf(network: Network): readonly string[] {
-  const { chainId, universalRouter } = network
   const contracts = contractsOf(network)
-  const working = contracts.filter(({ name }) => MUST_NAME_IT.includes(name) || name === 'swapRouter')
-  return [
-    `chain ${chainId}`,
-    `newest block, at most ${getHeightTolerance(network.stack)} behind the other node`,
-    ...(network.stack === undefined ? [] : [OWN_HEIGHT_LINE]),
-    ...contracts.map(({ name, address }) => `${name} ${address}: code, the same at each node`),
-    ...working.map(({ name }) => `pool manager of ${name}: ${network.poolManager}`),
-    ...(universalRouter === undefined ? [] : [swapsAs(network)]),
-    ...(network.feeds?.prices.map(feedAs) ?? []),
-    ...(network.feeds?.sequencer === undefined ? [] : [sequencerAs(network.feeds.sequencer)]),
-    ...(network.poolSources ?? []).map(sourceAs),
-  ]
+  const { prices = [], sequencer } = network.feeds ?? {}
+  const checked = await Promise.all([
+    checkHeads(there, network),
+    checkOwnHeight(there, network),
+    ...contracts.map((contract) => checkCode(there, contract)),
+    ...contracts.map((contract) => checkManager(there, contract, network)),
+    checkSwaps(there, network),
+    ...prices.map((feed) => checkFeed(there, network, feed)),
+    ...(sequencer === undefined ? [] : [checkSequencer(there, network, sequencer)]),
+    ...(network.poolSources ?? []).map((source) => checkPoolSource(there, network, source)),
+  ])
+  return [...onChain, ...checked.flat()]
 }
 
-const swapsAs = ({ swapRouter, universalRouter }: Network): string =>
-  `swaps of ${universalRouter?.layout} fields by ${swapRouter}`
+/** Asks each node for a fact. A node that fails the request does not confirm the fact. */
+async function confirm(
+  nodes: readonly NodeAlone[],
+  what: string,
+  ask: (rpc: Rpc) => Promise<Pick<Checked, 'found' | 'agrees'>>,
+): Promise<readonly Checked[]> {
+  return (await askEach(nodes, ask)).map((said) => ({
+    what: `${what}, at ${said.host}`,
+    ...('answer' in said ? said.answer : { found: reasonOf(said.failed), agrees: false }),
+  }))
+}
 
 /** Checks that the swap router accepts the swap format that the network file names. */
 async function checkSwaps(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
-  const { universalRouter } = network
+  const { universalRouter, swapRouter } = network
   if (universalRouter === undefined) return []
-  const faults = await askEach(nodes, (rpc) => checkUniversalRouter(rpc, network, universalRouter))
-  return faults.map((said) => {
-    const what = `${swapsAs(network)}, at ${said.host}`
-    if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
-    return { what, found: said.answer ?? 'read so', agrees: said.answer === undefined }
+  return confirm(nodes, `swaps of ${universalRouter.layout} fields by ${swapRouter}`, async (rpc) => {
+    const fault = await checkUniversalRouter(rpc, network, universalRouter)
+    return { found: fault ?? 'read so', agrees: fault === undefined }
   })
 }
 
-const sourceAs = ({ kind, operator, address }: PoolListSource): string =>
-  `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
+/** Counts the pools that a source lists, and how many of them exist in the pool manager. */
+function checkPoolSource(nodes: readonly NodeAlone[], network: Network, source: PoolListSource) {
+  const { kind, operator, address } = source
+  const what = `${kind} ${address} of ${operator}: lists pools, and the pool manager tells of them`
+  return confirm(nodes, what, async (rpc) => {
+    const pages: PoolListPage[] = []
+    for (let from: number | undefined = 0; from !== undefined; ) {
+      const page: PoolListPage | undefined = await readPoolListPage(rpc, network, source, from)
+      if (page === undefined) return { found: 'no such list', agrees: false }
+      pages.push(page)
+      from = page.next
+    }
+    const pools = pages.flatMap((page) => page.pools)
+    const proven = pools.filter((pool) => pool.proven !== undefined).length
+    const part = pages.every(({ isWhole }) => isWhole) ? '' : ', not all blocks read'
+    return { found: `${pools.length} pools, ${proven} proven${part}`, agrees: true }
+  })
+}
 
-/** Reads all pages of a list of pools. Undefined if the list's contract does not exist. */
-async function readAllPages(rpc: Rpc, network: Network, source: PoolListSource) {
-  const pages: PoolListPage[] = []
-  for (let from: number | undefined = 0; from !== undefined; ) {
-    const page: PoolListPage | undefined = await readPoolListPage(rpc, network, source, from)
-    if (page === undefined) return undefined
-    pages.push(page)
-    from = page.next
+/** Reads the latest round, the decimals and the description of a feed. */
+async function readFeed(rpc: Rpc, chainId: number, target: Address) {
+  const selectors = [FUNCTION_SELECTORS.latestRoundData, FUNCTION_SELECTORS.decimals, DESCRIPTION]
+  const reads = selectors.map((data) => ({ target, data }))
+  const values = await readDependentValues(rpc, chainId, reads)
+  const [round, decimalsWord, text] = reads.map((read) => values.get(read))
+  const [decimals, description] = [decodeAbiUint8(decimalsWord), decodeAbiString(text)]
+  const name = description === undefined ? 'no description' : sanitiseChainText(description)
+  return {
+    round,
+    decimals,
+    description,
+    rounds: { [target]: { round, decimals: decimalsWord } },
+    timestamp: values.timestamp,
+    named: `${name}, ${decimals ?? 'no'} decimals`,
   }
-  return { pools: pages.flatMap(({ pools }) => pools), isWhole: pages.every(({ isWhole }) => isWhole) }
 }
 
-/** Counts the pools that each source lists, and how many of them exist in the pool manager. */
-async function checkPoolSources(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
-  const lines = (network.poolSources ?? []).map(async (source) => {
-    const answers = await askEach(nodes, (rpc) => readAllPages(rpc, network, source))
-    return answers.map((said): Checked => {
-      const what = `${sourceAs(source)}, at ${said.host}`
-      if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
-      const { pools = [], isWhole } = said.answer ?? {}
-      const proven = pools.filter((pool) => pool.proven !== undefined).length
-      const part = isWhole === false ? ', not all blocks read' : ''
-      const found =
-        said.answer === undefined ? 'no such list' : `${pools.length} pools, ${proven} proven${part}`
-      return { what, found, agrees: said.answer !== undefined }
-    })
+/** Checks a price feed's description, and that a page would accept its latest price. */
+function checkFeed(nodes: readonly NodeAlone[], network: Network, price: TokenPriceFeed) {
+  const { feed, pair, decimals, heartbeat, token } = price
+  const what = `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
+  return confirm(nodes, what, async (rpc) => {
+    const read = await readFeed(rpc, network.chainId, feed)
+    const money = computeDollars({ ...network, feeds: { prices: [price] } }, read, [
+      { token, raw: 1n, decimals: 0 },
+    ])
+    const isPriced = money !== undefined && 'dollars' in money
+    const found = isPriced ? formatDollars(money.dollars) : (money?.why ?? 'unread')
+    const agrees = isPriced && read.description === pair && read.decimals === decimals
+    return { found: `${read.named}, ${found}`, agrees }
   })
-  return (await Promise.all(lines)).flat()
 }
 
-const feedAs = ({ feed, pair, decimals, heartbeat }: TokenPriceFeed): string =>
-  `feed ${feed}: ${pair} with ${decimals} decimals, at most ${heartbeat} s old`
-const sequencerAs = (sequencer: Address): string => `sequencer's feed ${sequencer}: up or down`
-
-/** Reads the description of each price feed, and checks if a page would accept its latest price. */
-async function checkFeeds(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
-  const { feeds, chainId } = network
-  if (feeds === undefined) return []
-  const asked = [...feeds.prices, ...(feeds.sequencer === undefined ? [] : [feeds.sequencer])]
-  const checked = asked.map(async (each): Promise<readonly Checked[]> => {
-    const target = typeof each === 'string' ? each : each.feed
-    const reads = [FUNCTION_SELECTORS.latestRoundData, FUNCTION_SELECTORS.decimals, DESCRIPTION].map(
-      (data) => ({ target, data }),
-    )
-    const answers = await askEach(nodes, async (rpc) => {
-      const read = await readDependentValues(rpc, chainId, reads)
-      const [round, decimals, description] = reads.map((one) => read.get(one))
-      const rounds = { [target]: { round, decimals } }
-      return {
-        round,
-        decimals: decodeAbiUint8(decimals),
-        description: decodeAbiString(description),
-        rounds,
-        timestamp: read.timestamp,
-      }
-    })
-    return answers.map((said) => {
-      const what = `${typeof each === 'string' ? sequencerAs(each) : feedAs(each)}, at ${said.host}`
-      if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
-      const { description, decimals, rounds, timestamp } = said.answer
-      const named = `${description === undefined ? 'no description' : sanitiseChainText(description)}, ${decimals ?? 'no'} decimals`
-      if (typeof each === 'string') {
-        const answer = decodeAbiWord(said.answer.round, 1)
-        const found = `${named}, ${answer === 0n ? 'up' : answer === 1n ? 'down' : 'neither up nor down'}`
-        return { what, found, agrees: answer === 0n || answer === 1n }
-      }
-      const { token } = each
-      const money = computeDollars({ ...network, feeds: { prices: [each] } }, { timestamp, rounds }, [
-        { token, raw: 1n, decimals: 0 },
-      ])
-      const price =
-        money === undefined || 'why' in money ? (money?.why ?? 'unread') : formatDollars(money.dollars)
-      return {
-        what,
-        found: `${named}, ${price}`,
-        agrees:
-          description === each.pair &&
-          decimals === each.decimals &&
-          money !== undefined &&
-          'dollars' in money,
-      }
-    })
+function checkSequencer(nodes: readonly NodeAlone[], { chainId }: Network, sequencer: Address) {
+  return confirm(nodes, `sequencer's feed ${sequencer}: up or down`, async (rpc) => {
+    const { round, named } = await readFeed(rpc, chainId, sequencer)
+    const answer = decodeAbiWord(round, 1)
+    const state = answer === 0n ? 'up' : answer === 1n ? 'down' : undefined
+    return { found: `${named}, ${state ?? 'neither up nor down'}`, agrees: state !== undefined }
   })
-  return (await Promise.all(checked)).flat()
 }
 
 /** Returns true if the node did not answer. The cause may be this machine or its connection. */
@@ -231,38 +196,24 @@ async function checkHeads(nodes: readonly NodeAlone[], { stack }: Network): Prom
     const what = `newest block at ${said.host}`
     if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
     const behind = newest - said.answer
-    return {
-      what,
-      found: behind === 0n ? `${said.answer}` : `${said.answer}, ${behind} behind`,
-      agrees: behind <= getHeightTolerance(stack),
-    }
+    const found = behind === 0n ? `${said.answer}` : `${said.answer}, ${behind} behind`
+    return { what, found, agrees: behind <= getHeightTolerance(stack) }
   })
 }
 
-const OWN_HEIGHT_LINE = 'its own height by ArbSys, and another in block.number'
-
 /** Checks that contracts on an Arbitrum chain see another block height than the chain reports. */
-async function checkOwnHeight(nodes: readonly NodeAlone[], network: Network): Promise<readonly Checked[]> {
-  if (network.stack === undefined) return []
-  const heights = await askEach(nodes, async (rpc) => {
+async function checkOwnHeight(nodes: readonly NodeAlone[], { stack }: Network): Promise<readonly Checked[]> {
+  if (stack === undefined) return []
+  return confirm(nodes, 'its own height by ArbSys, and another in block.number', async (rpc) => {
     const reported = await rpc.ask('eth_blockNumber')
     const seen = await rpc.ask('eth_call', [
       { data: encodeDependentReads([ARB_BLOCK_NUMBER_CALL]) },
       toRpcQuantity(reported),
     ])
     const answers = decodeDependentReads(seen, [ARB_BLOCK_NUMBER_CALL])
+    const own = decodeAbiWord(answers?.get(ARB_BLOCK_NUMBER_CALL))
+    const inContracts = answers?.blockNumber
     return {
-      reported,
-      own: decodeAbiWord(answers?.get(ARB_BLOCK_NUMBER_CALL)),
-      inContracts: answers?.blockNumber,
-    }
-  })
-  return heights.map((said) => {
-    const what = `${OWN_HEIGHT_LINE}, at ${said.host}`
-    if ('failed' in said) return { what, found: reasonOf(said.failed), agrees: false }
-    const { reported, own, inContracts } = said.answer
-    return {
-      what,
       found: `block ${reported}: ${own ?? 'no answer'} by ArbSys, ${inContracts ?? 'none'} in contracts`,
       agrees: own === reported && inContracts !== undefined && inContracts !== own,
     }
@@ -308,14 +259,13 @@ async function checkManager(
   { name, address }: Contract,
   { poolManager }: Network,
 ): Promise<readonly Checked[]> {
-  const named = await askEach(nodes, (rpc) => managerOf(rpc, address))
-  return named.flatMap((said): readonly Checked[] => {
-    const what = `pool manager of ${name}, at ${said.host}`
-    if ('failed' in said) return [{ what, found: reasonOf(said.failed), agrees: false }]
-    if (said.answer !== undefined)
-      return [{ what, found: said.answer, agrees: isAddressEqual(said.answer, poolManager) }]
-    return MUST_NAME_IT.includes(name) ? [{ what, found: 'it names none', agrees: false }] : []
+  const named = await confirm(nodes, `pool manager of ${name}`, async (rpc) => {
+    const manager = await managerOf(rpc, address)
+    if (manager === undefined)
+      return { found: 'it names none', agrees: MUST_NAME_IT.includes(name) ? false : undefined }
+    return { found: manager, agrees: isAddressEqual(manager, poolManager) }
   })
+  return named.filter(({ agrees }) => agrees !== undefined)
 }
 
 async function managerOf(rpc: Rpc, to: Address): Promise<Address | undefined> {
