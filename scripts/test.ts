@@ -101,7 +101,7 @@ const EVERYTHING: readonly (readonly Step[])[] = [
   [
     vitest('.cache/vitest.json'),
     check(...script('scripts/checkBudgets.ts')),
-    check(...script('scripts/checkReproducible.ts', '--once')),
+    check(...script('scripts/checkReproducible.ts', '--english')),
     // Builds the site before the e2e tests, because their workers would otherwise wait for it.
     check(...script('scripts/printBuild.ts')),
   ],

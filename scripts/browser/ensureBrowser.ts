@@ -5,36 +5,14 @@ import { findBrowser } from './findBrowser.ts'
 const ADVICE =
   'No Chromium was found for the browser tests, and none could be downloaded: install one, or set MILLRACE_BROWSER to its path.'
 
-/** A way to install a browser. The caller checks if the installation succeeded. */
-export interface BrowserSource {
-  readonly name: string
-  install(): void
-}
-
 /** Stops a stalled download after five minutes. */
 const options = { stdio: 'ignore', timeout: 5 * 60_000 } as const
-
-const playwright: BrowserSource = {
-  name: 'Playwright’s download',
-  install: () => {
-    spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], options)
-  },
-}
 
 function installPackages(...names: string[]): void {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const apt = (...args: string[]) => spawnSync('apt-get', args, { ...options, env })
   apt('update')
   apt('install', '-y', '--no-install-recommends', ...names)
-}
-
-/**
- * Debian's packages with two builds of Chromium. E2e tests use the small one, tests of text widths
- * the full one.
- */
-const debian: BrowserSource = {
-  name: 'Debian’s package',
-  install: () => installPackages('chromium', 'chromium-headless-shell'),
 }
 
 const mayInstallPackages = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
@@ -51,28 +29,20 @@ export function ensureStandInFont(): void {
 }
 
 /**
- * Returns the usable ways to install a browser: Playwright's download, and Debian's packages if
- * this process is root.
- */
-function availableSources(): readonly BrowserSource[] {
-  return mayInstallPackages() ? [playwright, debian] : [playwright]
-}
-
-/**
- * Finds or installs a browser for tests.
+ * Finds or installs a browser for tests: Playwright's download, or as root Debian's packages. E2e
+ * tests use Debian's small build, tests of text widths the full one.
  * @throws Error with a sentence that explains how to install one
  */
-export function ensureBrowser(
-  find: () => string | undefined = findBrowser,
-  sources: readonly BrowserSource[] = availableSources(),
-): string {
-  const found = find()
+export function ensureBrowser(): string {
+  const found = findBrowser()
   if (found !== undefined) return found
-  for (const { name, install } of sources) {
-    console.log(`No browser found: trying ${name}`)
-    install()
-    const installed = find()
-    if (installed !== undefined) return installed
+  console.log('No browser found: trying Playwright’s download')
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], options)
+  if (findBrowser() === undefined && mayInstallPackages()) {
+    console.log('No browser found: trying Debian’s packages')
+    installPackages('chromium', 'chromium-headless-shell')
   }
-  throw new Error(ADVICE)
+  const installed = findBrowser()
+  if (installed === undefined) throw new Error(ADVICE)
+  return installed
 }

@@ -15,12 +15,13 @@ const NO_DISPLAY =
  * Uses the existing display, or starts an Xvfb that this process ends later.
  * @throws Error with one sentence if neither is available
  */
-export async function openDisplay(env: NodeJS.ProcessEnv = process.env, command = 'Xvfb'): Promise<Display> {
+export async function openDisplay(): Promise<Display> {
+  const { env } = process
   // Only Linux needs an X server for windows.
   const present = process.platform === 'linux' ? env.DISPLAY || env.WAYLAND_DISPLAY : 'the system’s own'
   if (present) return { name: env.DISPLAY ?? '', close: async () => {} }
   // Xvfb chooses a free display number and writes it to file descriptor 3.
-  const child = spawn(command, ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
+  const child = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((resolve, reject) => {
