@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { LOOKS, type Look, settle, wear } from './looks.ts'
+import type { Look } from './looks.ts'
 
 /** axe rules for WCAG 2.2 AA and its earlier versions, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
@@ -17,17 +17,6 @@ export async function expectNoFindings(
     findings.push(`${id}: ${target} (${message})`)
   }
   expect.soft(findings, `${name}, ${width} px, ${theme}`).toEqual([])
-}
-
-/** Expects no axe violations and no horizontal scrolling in every window width and theme. */
-export async function expectNoFindingsInLooks(page: Page, name: string): Promise<void> {
-  for (const look of LOOKS) {
-    await wear(page, look)
-    await settle(page)
-    await expectNoFindings(page, { name }, look)
-    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(tooWide, `${name}, ${look.width} px`).toBeLessThanOrEqual(0)
-  }
 }
 
 const TARGET_SIZE = 'target-size'

@@ -14,7 +14,6 @@ import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 import { LOCAL_BYTES, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
-import { expectNoFindingsInLooks } from '../gallery/axe.ts'
 
 const MARKETS = '/markets'
 const table = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
@@ -263,12 +262,6 @@ test('Market menu in the page heading opens the market that the user selects [10
   await page.getByRole('button', { name: 'Second local market' }).click()
   await menu.getByRole('link', { name: 'Compare all markets' }).click()
   await expect(page).toHaveURL(/\/markets$/)
-})
-
-test('Market list has no axe violations in any theme or width @long', async ({ page, world }) => {
-  await openConnected(page, MARKETS, cast(world).alice)
-  await expect(rows(page).first()).toContainText('nothing')
-  await expectNoFindingsInLooks(page, 'markets')
 })
 
 test('Market list stays within the script budget @long', async ({ page }) => {

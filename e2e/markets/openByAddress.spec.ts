@@ -23,10 +23,7 @@ import {
   reviewDialog,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
-import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { expectNoFindings } from '../gallery/axe.ts'
-import { LOOKS } from '../gallery/looks.ts'
 
 const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Open', exact: true })
@@ -383,22 +380,3 @@ test('Form for a hook address explains typing errors', async ({ page, world }) =
   await expect(page.locator('main')).toContainText('<script>alert(1)…')
   await expect(page.locator('main script')).toHaveCount(0)
 })
-
-for (const look of sampled(LOOKS, (each) => each === LOOKS[1]))
-  test(`Hook address form has no axe violations at ${look.width} px, ${look.theme} @long`, async ({
-    page,
-    world,
-  }) => {
-    const { market } = await openCopy(world)
-    await page.setViewportSize(look)
-    await page.emulateMedia({ colorScheme: look.theme })
-    await page.goto(`${OPEN}?chain=84532&hook=${world.market.token0}`)
-    await expect(notice(page, 'It cannot be opened here.')).toBeVisible()
-    await expectNoFindings(page, { name: 'open' }, look)
-    await page.goto(`${OPEN}?chain=84532&hook=${market.hook}`)
-    await expect(notice(page, 'Not in this catalogue')).toBeVisible()
-    await expectNoFindings(page, { name: 'opened' }, look)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
-      0,
-    )
-  })

@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { PRODUCT_NAME } from '../../src/lib/config.ts'
 import { cast, deployVaults } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { settle } from '../gallery/looks.ts'
 
 test.describe('Landing page without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -132,18 +130,4 @@ test('Landing page links to the app page if the app’s code does not load', asy
     await expect(page).toHaveURL(/\/features$/)
     await context.unrouteAll()
   }
-})
-
-test('Landing page has no axe violations in either theme at 360 px and 1280 px @long', async ({ page }) => {
-  // Disables motion, because the animation of a swap changes colours for five seconds.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  for (const width of [360, 1280])
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ colorScheme })
-      await settle(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect.soft(violations, `${colorScheme}, ${width} px`).toEqual([])
-    }
 })

@@ -4,7 +4,6 @@ import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
-import { expectNoFindingsInLooks } from '../gallery/axe.ts'
 
 const SAFETY = '/safety'
 const fact = (page: Page, code: string, side?: 0 | 1) =>
@@ -72,11 +71,4 @@ test('Safety page shows vaults that report more tokens than they have', async ({
   // Each vault only reports that it can pay, so the page marks this fact as 'Caution'.
   for (const side of [0, 1] as const) await expect(fact(page, 'exitSaid', side)).toContainText('Caution')
   await expect(fact(page, 'exitPaid')).toHaveCount(0)
-})
-
-test('Safety page has no axe violations in any theme @long', async ({ page }) => {
-  await page.goto(SAFETY)
-  await expect(fact(page, 'exitPaid', 0)).toBeVisible()
-  await expect(lastUsed(page)).toContainText('The vaults were replaced')
-  await expectNoFindingsInLooks(page, 'safety')
 })

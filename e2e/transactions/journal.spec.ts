@@ -5,13 +5,7 @@ import type { TxRecord } from '../../src/transactions/record.ts'
 import { serialiseRecord } from '../../src/transactions/recordSchema.ts'
 import { approvesAndCalls, emitsTransferTo, revertsWith } from '../fixtures/bytecode.ts'
 import { connectWith } from '../fixtures/connecting.ts'
-import {
-  blockStorage,
-  fillStorage,
-  freeStorage,
-  journalEntries,
-  seedJournal,
-} from '../fixtures/journalStorage.ts'
+import { fillStorage, freeStorage, journalEntries, seedJournal } from '../fixtures/journalStorage.ts'
 import {
   actionCard,
   agree,
@@ -60,32 +54,6 @@ async function approveFirst(page: Page): Promise<void> {
   await agree(page)
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
 }
-
-test('Transaction review and list warn if the browser’s storage is blocked @long', async ({
-  page,
-  context,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  await blockStorage(context, page)
-  await page.reload()
-  await connectWith(page, WALLET, account)
-  await clickApprove(page, 0)
-  await expect(reviewDialog(page)).toContainText(
-    'This browser stores nothing for this page. If you close or reload it, the page forgets this transaction.',
-  )
-  await agree(page)
-  // The toast disappears after a few seconds. The notice in the transaction list stays.
-  await expect(
-    page.locator('.k-toast').filter({ hasText: 'so the list is lost when you leave' }),
-  ).toBeVisible()
-  await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
-  await trayButton(page).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(tray(page)).toContainText(
-    'This browser stores nothing for this page, so the list is lost when you leave.',
-  )
-})
 
 test('Transaction review warns if storage is full, and clearing records makes room @long', async ({
   page,
