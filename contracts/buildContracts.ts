@@ -1,12 +1,13 @@
 /**
  * `npx tsx contracts/buildContracts.ts` compiles the contracts and writes contracts/artifacts and
  * the `generated` folders of src. `--check` writes nothing, and fails if the committed files
- * differ.
+ * differ. It compiles only if sources or files changed since the recorded build.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { type Abi, keccak256, parseAbi, toFunctionSelector } from 'viem'
 import { artifactPath, artifactText, readArtifact } from './artifacts.ts'
+import { isRecordCurrent, recordPath, recordText } from './buildRecord.ts'
 import { type Artifact, compileContracts, contractsFolder } from './compile.ts'
 import { readV4Errors } from './packaged.ts'
 
@@ -219,11 +220,11 @@ async function generatedFiles(): Promise<Map<string, string>> {
   for (const [name, abi] of abisByName(artifacts)) {
     files.set(join(folderOf(name), `${name}.ts`), abiText(name, abi))
   }
-  return files
+  return files.set(recordPath, recordText(files))
 }
 
-const files = await generatedFiles()
 if (process.argv.includes('--check')) {
+  const files = isRecordCurrent() ? [] : await generatedFiles()
   const stale = [...files].filter(([path, text]) => !existsSync(path) || readFileSync(path, 'utf8') !== text)
   for (const [path] of stale) console.error(`differs from its source: ${relative(root, path)}`)
   if (stale.length > 0) {
@@ -231,6 +232,7 @@ if (process.argv.includes('--check')) {
     process.exitCode = 1
   }
 } else {
+  const files = await generatedFiles()
   for (const [path, text] of files) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, text)
