@@ -1,14 +1,4 @@
-import {
-  type Abi,
-  concat,
-  encodeFunctionData,
-  getContractAddress,
-  type Hex,
-  keccak256,
-  pad,
-  type TransactionReceipt,
-  toHex,
-} from 'viem'
+import { type Abi, concat, encodeFunctionData, type Hex, keccak256, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
@@ -18,6 +8,7 @@ import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { type AlphixWrappers, createAlphixWrappers } from './alphixWrappers.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
+import { mineSalt } from './mineSalt.ts'
 import type { PastEvent } from './past.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
@@ -27,7 +18,6 @@ import { CREATE2_DEPLOYER, DEPLOYER, PROVIDERS, SWAPPERS } from './worldAddresse
 
 /** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
 const HOOK_FLAGS = 0x20c0n
-const FLAGS_MASK = 0x3fffn
 /** `LPFeeLibrary.DYNAMIC_FEE_FLAG` of v4-core: the fee is not in the pool key but in slot0. */
 export const DYNAMIC_FEE = 0x800000
 
@@ -177,15 +167,8 @@ export async function giveVaultShares(
 }
 
 /** Finds a CREATE2 salt for which the hook's address has the required permissions. */
-export function mineAlphixSalt(poolManager: Address): Hex {
-  const bytecodeHash = keccak256(alphixMarket(poolManager).hookCode)
-  for (let tried = 0; tried < 1_000_000; tried += 1) {
-    const salt = pad(toHex(tried), { size: 32 })
-    const hook = getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })
-    if ((BigInt(hook) & FLAGS_MASK) === HOOK_FLAGS) return salt
-  }
-  throw new Error('no salt gives the hook an address with the right flags')
-}
+export const mineAlphixSalt = (poolManager: Address): Hex =>
+  mineSalt(CREATE2_DEPLOYER, keccak256(alphixMarket(poolManager).hookCode), HOOK_FLAGS)
 
 /** Returns the devnet's Alphix market, even if it is not deployed yet. */
 export function alphixWorld(request: RpcRequest): AlphixWorld {

@@ -6,12 +6,12 @@ import {
   type Hex,
   keccak256,
   pad,
-  toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { NO_VAULT } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
+import { mineSalt } from './mineSalt.ts'
 import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
 
 /**
@@ -62,14 +62,8 @@ const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_F
  * Finds a CREATE2 salt for which the hook's address has the required permissions.
  * @param from contract that creates the hook: the deterministic deployer or a factory
  */
-export function mineDualSalt(poolManager: Address, from: Address = CREATE2_DEPLOYER): Hex {
-  const hash = keccak256(dualHookInitCode(poolManager))
-  for (let tried = 0; tried < 1_000_000; tried += 1) {
-    const salt = pad(toHex(tried), { size: 32 })
-    if (hasFlags(created(hash, salt, from))) return salt
-  }
-  throw new Error('no salt gives the hook an address with the right flags')
-}
+export const mineDualSalt = (poolManager: Address, from: Address = CREATE2_DEPLOYER): Hex =>
+  mineSalt(from, keccak256(dualHookInitCode(poolManager)), HOOK_FLAGS)
 
 export function dualHook(
   poolManager: Address,

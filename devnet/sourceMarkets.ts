@@ -6,11 +6,11 @@ import {
   type Hex,
   keccak256,
   pad,
-  toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
+import { mineSalt } from './mineSalt.ts'
 import { CREATE2_DEPLOYER } from './worldAddresses.ts'
 
 /** Permission bits in the hook's address: beforeInitialize, beforeSwap and afterSwap. */
@@ -126,17 +126,9 @@ const hasFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_F
 /** Finds CREATE2 salts for which the hooks' addresses have the required permissions, by market. */
 export const mineSourceSalts = (poolManager: Address): Record<SourceMarket['slug'], Hex> => {
   const [sources, ether] = sourceMarkets()
-  return { 'local-sources': mineSalt(poolManager, sources), 'local-ether': mineSalt(poolManager, ether) }
-}
-
-function mineSalt(poolManager: Address, market: SourceMarket): Hex {
-  const bytecodeHash = keccak256(hookCode(poolManager, market))
-  for (let tried = 0; tried < 1_000_000; tried += 1) {
-    const salt = pad(toHex(tried), { size: 32 })
-    if (hasFlags(getContractAddress({ opcode: 'CREATE2', from: CREATE2_DEPLOYER, salt, bytecodeHash })))
-      return salt
-  }
-  throw new Error('no salt gives the hook an address with the right flags')
+  const mine = (market: SourceMarket) =>
+    mineSalt(CREATE2_DEPLOYER, keccak256(hookCode(poolManager, market)), HOOK_FLAGS)
+  return { 'local-sources': mine(sources), 'local-ether': mine(ether) }
 }
 
 /** Returns a market's addresses for its market file. */

@@ -5,12 +5,13 @@ import {
   getContractAddress,
   getCreate2Address,
   type Hex,
+  keccak256,
   pad,
-  toHex,
 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
+import { mineSalt } from './mineSalt.ts'
 
 /**
  * Accounts of the mnemonic 'test test … junk'. Accounts 0 to 3 are for users and have no history.
@@ -67,17 +68,12 @@ function hookAddress(initCode: Hex, salt: Hex): Address {
 const hasHookFlags = (address: Address) => (BigInt(address) & FLAGS_MASK) === HOOK_FLAGS
 
 /**
- * Finds a CREATE2 salt for which the hook's address has the required permissions. Takes up to
- * 90,000 tries (2 s). Starts at 0 or after the given salt.
+ * Finds a CREATE2 salt for which the hook's address has the required permissions. Starts at 0 or
+ * after the given salt.
  */
-export function mineHookSalt(after: Hex = '0x'): Hex {
-  const initCode = hookInitCode(createdAddress('poolManager'))
-  const first = after === '0x' ? 0 : Number(after) + 1
-  for (let tried = first; tried < first + 1_000_000; tried += 1) {
-    const salt = pad(toHex(tried), { size: 32 })
-    if (hasHookFlags(hookAddress(initCode, salt))) return salt
-  }
-  throw new Error('no salt gives the hook an address with the right flags')
+export function mineHookSalt(after?: Hex): Hex {
+  const hash = keccak256(hookInitCode(createdAddress('poolManager')))
+  return mineSalt(CREATE2_DEPLOYER, hash, HOOK_FLAGS, after === undefined ? 0 : Number(after) + 1)
 }
 
 /** Returns the vault addresses of the second market, which do not depend on a nonce. */
