@@ -78,6 +78,25 @@ test('First visible frame has the typeface if this tab loaded it before', async 
   }
 })
 
+test('First frame does not wait for the typeface on a slow network', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  })
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const { dataset } = document.documentElement
+      if (dataset.font !== undefined) dataset.waited = ''
+    }).observe(document, { subtree: true, attributeFilter: ['data-font'] })
+  })
+  await page.goto('/features')
+  await expect.poll(() => isGeist(page)).toBe(true)
+  await expect(page.locator('html')).not.toHaveAttribute('data-waited')
+})
+
 test('Page does not shift when its font loads late @long', async ({ page, context }) => {
   await watchShifts(context)
   for (const [path, width] of [

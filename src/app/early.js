@@ -42,14 +42,14 @@
   }
   // Nothing is drawn for a moment while the font arrives, so that the first frame has it. A later
   // font is swapped in. A font that this tab loaded before comes from the cache, so the wait ends.
-  dataset.font = 'soon'
   const show = () => delete dataset.font
   const known = '__PRODUCT__.font'
   // The first layout requests the font. A request from here would delay the reader script.
   new Promise((loaded) => document.fonts.addEventListener('loadingdone', loaded))
     .then(() => sessionStorage.setItem(known, '1'))
     .then(show, show)
-  let longestWait = 100
+  // If the document arrived late, the font is too late for the first frame anyway.
+  let longestWait = performance.now() < 300 ? 100 : 0
   try {
     if (sessionStorage.getItem(known)) longestWait = 1000
     const theme = localStorage.getItem('__PRODUCT__.theme')
@@ -66,5 +66,8 @@
   } catch {
     // The browser denies storage.
   }
-  setTimeout(show, longestWait)
+  if (longestWait > 0) {
+    dataset.font = 'soon'
+    setTimeout(show, longestWait)
+  }
 })()
