@@ -23,7 +23,7 @@ import { Skeleton } from './Icon.tsx'
  */
 export type DisplayedValueState = 'live' | 'default' | 'stale' | 'loading' | 'unavailable'
 
-interface TokenAmountProps {
+export interface TokenAmountProps {
   /**
    * Amount in raw units of the token. Undefined if the amount could not be read, shown as
    * 'unavailable'.

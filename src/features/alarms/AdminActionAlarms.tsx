@@ -1,5 +1,5 @@
 import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.tsx'
-import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
+import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import type { PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
@@ -118,10 +118,10 @@ export function RestoredVaultsAlarm({
           <p>{words.strangeChanges(changes.length, changes.length >= MAX_STORED_ALARMS)}</p>
           <DefinitionList>
             <DefinitionListRow term={words.vault0Was}>
-              <TransactionSender address={newest.vault0} />
+              <ExplorerAddress address={newest.vault0} />
             </DefinitionListRow>
             <DefinitionListRow term={words.vault1Was}>
-              <TransactionSender address={newest.vault1} />
+              <ExplorerAddress address={newest.vault1} />
             </DefinitionListRow>
             <TransactionSenderRows sent={newest} />
           </DefinitionList>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/alarms.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { doesHookUseAcceptedVaults } from '#market/acceptedVaults.ts'
@@ -213,9 +213,9 @@ function DriftDetail({ drift }: { readonly drift: readonly ChangedVault[] }) {
             <DefinitionListRow
               key={index}
               term={words.vault(index)}
-              note={<SentenceWithElements of={words.before(<TransactionSender address={expected} />)} />}
+              note={<SentenceWithElements of={words.before(<ExplorerAddress address={expected} />)} />}
             >
-              <TransactionSender address={actual} />
+              <ExplorerAddress address={actual} />
             </DefinitionListRow>
           ))}
           {change && <TransactionSenderRows sent={change} />}
@@ -248,7 +248,7 @@ function By({ change }: { readonly change: VaultReplacementStep }) {
   if (isOurs) return words.you
   if (change.sender === undefined) return words.somebody
   if (isAddressEqual(change.sender, account)) return words.ownAccountElsewhere
-  return <TransactionSender address={change.sender} inline />
+  return <ExplorerAddress address={change.sender} inline />
 }
 
 /** Describes the vault change and its sender, if known. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as say from '#locales/alarms.ts'
 import { alerts } from '#locales/write.ts'
@@ -160,7 +160,7 @@ export function ShareTransferAlarm({
       details={
         <DefinitionList>
           <DefinitionListRow term={say.to}>
-            <TransactionSender address={note.to} />
+            <ExplorerAddress address={note.to} />
           </DefinitionListRow>
           <TransactionSenderRows sent={note} />
         </DefinitionList>
@@ -175,7 +175,7 @@ export function ShareTransferAlarm({
         ) : approved ? (
           <SentenceWithElements
             of={say.stillApproved(
-              <TransactionSender address={approved.spender} inline />,
+              <ExplorerAddress address={approved.spender} inline />,
               approved.amount === MAX_UINT256 ? undefined : (
                 <AmountAtPastBlock
                   field="exit-approved"

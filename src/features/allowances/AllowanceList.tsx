@@ -1,6 +1,7 @@
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
+import { useSigner } from '#queries/useWallet.ts'
 import './Allowances.css'
-import { getAddressUrl } from '#chain/chains.ts'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
@@ -14,16 +15,13 @@ import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { planApproval } from '#market/tokenPlans.ts'
-import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
-import { useWalletSession } from '#queries/useWallet.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { formatBlockTime } from '#ui/momentText.ts'
 import { Pill } from '#ui/Pill.tsx'
@@ -104,12 +102,13 @@ interface AllowanceRowProps extends Grant {
 /** Returns the spender's address, and Permit2's address if Permit2 stores the allowance. */
 function placeOf(spender: Spender, { hook, network }: Market) {
   const { swapRouter, universalRouter } = network
-  if (spender === 'hook') return { address: hook }
-  if (universalRouter === undefined) return { address: swapRouter }
+  if (spender === 'hook') return { address: hook, by: {} }
+  if (universalRouter === undefined) return { address: swapRouter, by: {} }
+  const { permit2 } = universalRouter
+  // An expiry of 0 ends the Permit2 allowance now.
   return spender === 'permit2'
-    ? { address: universalRouter.permit2 }
-    : // Permit2 takes an end of 0 for now.
-      { address: swapRouter, through: { permit2: universalRouter.permit2, expiration: 0n } }
+    ? { address: permit2, by: {} }
+    : { address: swapRouter, by: { through: { permit2, expiration: 0n } } }
 }
 
 const until = (expiration: bigint | undefined) =>
@@ -118,10 +117,10 @@ const until = (expiration: bigint | undefined) =>
 function AllowanceRow({ spender, index, amount, expiration, account }: AllowanceRowProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
-  const session = useWalletSession()
+  const signer = useSigner()
   const tokenName = useTokenNames()[index]
   const token = toTokenPair(market)[index]
-  const { address, through } = placeOf(spender, market)
+  const { address, by } = placeOf(spender, market)
   const revoke = useActionButton(
     'approve',
     (action) =>
@@ -131,19 +130,12 @@ function AllowanceRow({ spender, index, amount, expiration, account }: Allowance
       isAddressEqual(action.spender, address),
   )
   const name = words.tokenTo(tokenName, NAMES[spender])
-  const alert = useFormAlert({
-    revoke: checkWalletConnection({
-      connected: session !== undefined,
-      chainId: session?.chainId,
-      network: market.network,
-    }),
-  })
+  const alert = useFormAlert({ revoke: checkWalletConnection({ ...signer, network: market.network }) })
   const own = getButtonStateWhilePending(revoke.phase)
   const waits = useWritePhase() !== 'idle' && own === undefined
   const click = () => {
     if (alert.answer('revoke') !== undefined || snapshot === undefined) return
-    const ground = { token, spender: address, amount: 0n, account, snapshot }
-    void revoke.run(planApproval(through === undefined ? ground : { ...ground, through }))
+    void revoke.run(planApproval({ token, spender: address, amount: 0n, account, snapshot, ...by }))
   }
   return (
     <li className="allow-row">
@@ -153,10 +145,7 @@ function AllowanceRow({ spender, index, amount, expiration, account }: Allowance
             of={words.token(
               tokenName,
               <span className="k-small"> {words.to(NAMES[spender])} </span>,
-              <AddressLink
-                address={checksumAddress(address)}
-                href={getAddressUrl(market.network, address)}
-              />,
+              <ExplorerAddress address={address} />,
             )}
           />
         </div>
@@ -166,7 +155,7 @@ function AllowanceRow({ spender, index, amount, expiration, account }: Allowance
           ) : (
             <TokenSideAmount side={index} raw={amount} />
           )}
-          {through !== undefined && (
+          {'through' in by && (
             <span className="k-small"> {words.throughPermit2(amount ? until(expiration) : undefined)}</span>
           )}
         </div>
@@ -178,7 +167,7 @@ function AllowanceRow({ spender, index, amount, expiration, account }: Allowance
           size="tiny"
           aria-label={words.revoke(name)}
           busy={own !== undefined}
-          disabled={amount === undefined || session === undefined}
+          disabled={amount === undefined || !signer.connected}
           disabledReason={waits ? anotherUnderway : undefined}
           onClick={click}
         >

@@ -1,15 +1,13 @@
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import './balances.css'
 import { type ReactNode, useId, useState } from 'react'
-import { getAddressUrl } from '#chain/chains.ts'
 import { type EarlyDrawnAmountField, getEarlyDrawnAmount } from '#market/firstScreenAmounts.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { checksumAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { getAccountOfFirstSnapshot } from '#queries/prefetchedSnapshot.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { announce } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -133,7 +131,7 @@ export function AccountBalanceAmount(props: LedgerFigureProps) {
       <div className="k-bal-foot">
         {note !== undefined && <div className="k-bal-note">{note}</div>}
         <div className="k-bal-link">
-          <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />
+          <ExplorerAddress address={address} />
         </div>
       </div>
       <IconButton icon="refresh" label={words.refresh(name)} spinning={refreshing} onClick={refresh} />

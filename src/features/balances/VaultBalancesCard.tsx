@@ -1,5 +1,5 @@
-import { getAddressUrl } from '#chain/chains.ts'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/balances.ts'
 import * as named from '#locales/kit.ts'
@@ -7,13 +7,11 @@ import type { TokenSnapshot, VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
-import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useAreTokensHeldByHook, useMarketHealth } from '#queries/useHealth.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { AccountBalanceAmount, BalanceTable } from './AccountBalancesCard.tsx'
@@ -91,13 +89,10 @@ function VaultRow({ index, vault, side, token, expected, changed }: VaultRowProp
  * then 0.
  */
 function LentThrough({ vault }: Pick<VaultRowProps, 'vault'>) {
-  const { network } = useMarket()
   if (vault?.lentThrough === undefined) return null
-  const { address } = vault.lentThrough
-  const link = <AddressLink address={checksumAddress(address)} href={getAddressUrl(network, address)} />
   return (
     <span className="b-part" data-field="lentThrough">
-      <SentenceWithElements of={words.lentThrough(link)} />
+      <SentenceWithElements of={words.lentThrough(<ExplorerAddress address={vault.lentThrough.address} />)} />
     </span>
   )
 }

@@ -10,7 +10,7 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { compactLeadingZeros } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
+import { TokenAmount, type TokenAmountProps } from '#ui/TokenAmount.tsx'
 import type { KnownToken } from './knownContracts.ts'
 import { getTokensWithSymbols, tokenSymbolText, useTokenNames } from './TokenName.tsx'
 
@@ -54,7 +54,19 @@ export function allowanceText(amount: bigint, token: KnownToken | undefined): st
   return words.atMost(amountText(amount, token))
 }
 
-interface SideAmountProps {
+interface MarketAmountProps extends Omit<TokenAmountProps, 'chain'> {
+  /** Name of the amount in the HTML, used by tests and scripts. */
+  readonly field?: string
+}
+
+/** An amount on the market's network. */
+export function MarketAmount({ field, ...amount }: MarketAmountProps) {
+  const { network } = useMarket()
+  const figure = <TokenAmount {...amount} chain={network.chainId} />
+  return field === undefined ? figure : <span data-field={field}>{figure}</span>
+}
+
+interface SideAmountProps extends Partial<MarketAmountProps> {
   readonly side: TokenSide
   readonly raw: bigint | undefined
   /** True to add the token symbol. Not needed if a label names the token. */
@@ -62,21 +74,20 @@ interface SideAmountProps {
 }
 
 /** An amount of one of the two tokens in the decimals of the current snapshot. */
-export function TokenSideAmount({ side, raw, named = false }: SideAmountProps) {
+export function TokenSideAmount({ side, named = false, ...shown }: SideAmountProps) {
   const market = useMarket()
   const names = useTokenNames()
   const { snapshot, state } = useMarketSnapshot()
   const amount = (
-    <TokenAmount
-      raw={raw}
+    <MarketAmount
       decimals={snapshot && toTokenPair(snapshot)[side].decimals}
       block={snapshot?.blockNumber}
-      chain={market.network.chainId}
       state={state}
       unit={named ? tokenSymbolText(side, getTokensWithSymbols(market, snapshot)) : undefined}
+      {...shown}
     />
   )
-  if (!named || raw === undefined) return amount
+  if (!named || shown.raw === undefined) return amount
   return (
     <>
       {amount} {names[side]}

@@ -1,27 +1,26 @@
+import { MarketAmount } from '#features/common/amountText.tsx'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import './ContractFactsList.css'
 import './ContractBlock.css'
 import type { ReactNode } from 'react'
-import { getAddressUrl, getChainName } from '#chain/chains.ts'
+import { getChainName } from '#chain/chains.ts'
 import type { ContractGetterValues } from '#chain/read/readSafety.ts'
 import { TokenSideAmount, tickText } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/pages.ts'
 import { HOOK_PERMISSIONS } from '#market/reading.ts'
 import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
-import { checksumAddress } from '#math/address.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useContractGetters } from '#queries/useTokenInfo.ts'
 import { useWallet } from '#queries/useWallet.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Icon, Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { UntrustedChainText } from '#ui/text.tsx'
 
 /** 'Contract', a section with facts that the hook contract itself returns. */
@@ -55,10 +54,7 @@ function ContractDetailsList() {
     <div className="facts" aria-busy={reading}>
       <DefinitionList>
         <DefinitionListRow term={words.hookAndShareToken}>
-          <AddressLink
-            address={checksumAddress(market.hook)}
-            href={getAddressUrl(market.network, market.hook)}
-          />
+          <ExplorerAddress address={market.hook} />
         </DefinitionListRow>
         <DefinitionListRow term={words.name}>
           <ContractFact facts={facts}>
@@ -74,24 +70,17 @@ function ContractDetailsList() {
           <ContractFact facts={facts}>{facts?.decimals}</ContractFact>
         </DefinitionListRow>
         <DefinitionListRow term={words.totalSupply}>
-          <span data-field="totalSupply">
-            <TokenAmount
-              raw={facts?.totalSupply}
-              decimals={facts?.decimals}
-              block={facts?.blockNumber}
-              chain={market.network.chainId}
-              state={facts === undefined ? 'loading' : 'live'}
-            />
-          </span>
+          <MarketAmount
+            field="totalSupply"
+            raw={facts?.totalSupply}
+            decimals={facts?.decimals}
+            block={facts?.blockNumber}
+            state={facts === undefined ? 'loading' : 'live'}
+          />
         </DefinitionListRow>
         <DefinitionListRow term={words.poolManager}>
           <ContractFact facts={facts}>
-            {facts?.poolManager !== undefined && (
-              <AddressLink
-                address={checksumAddress(facts.poolManager)}
-                href={getAddressUrl(market.network, facts.poolManager)}
-              />
-            )}
+            {facts?.poolManager !== undefined && <ExplorerAddress address={facts.poolManager} />}
           </ContractFact>
         </DefinitionListRow>
         <DefinitionListRow term={words.tickRange} note={words.fullRange}>
@@ -218,11 +207,7 @@ export function ContractFooter({ warning }: { readonly warning: ReactNode }) {
         <div>
           <dt>{words.hookContract}</dt>
           <dd>
-            <AddressLink
-              address={checksumAddress(market.hook)}
-              href={getAddressUrl(market.network, market.hook)}
-              full
-            />
+            <ExplorerAddress address={market.hook} full />
           </dd>
         </div>
         <div>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
-import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { unavailable } from '#locales/kit.ts'
 import { tryAgain, why, worst, youCanLose } from '#locales/markets.ts'
 import * as words from '#locales/openMarket.ts'
@@ -25,7 +25,7 @@ export function AgreementTerms() {
       <DefinitionList>
         <DefinitionListRow term={words.contract}>{contractText(safety?.code)}</DefinitionListRow>
         <DefinitionListRow term={words.operator}>
-          {owner === null ? words.noOperator : <TransactionSender address={owner?.address} />}
+          {owner === null ? words.noOperator : <ExplorerAddress address={owner?.address} />}
         </DefinitionListRow>
         <DefinitionListRow term={youCanLose} note={why[cause]}>
           {worst[lost]}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
+import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import * as words from '#locales/openMarket.ts'
 import { vault0 as vault0Word, vault1 as vault1Word } from '#locales/vaults.ts'
 import { findLatestVaultChange, listVaultReplacementSteps } from '#market/vaultHistory.ts'
@@ -19,10 +19,10 @@ export function VaultsInUse() {
       <p>{market.isUnlisted ? words.vaultsInUse : words.expectedVaults}</p>
       <DefinitionList>
         <DefinitionListRow term={vault0Word}>
-          <TransactionSender address={market.vault0} />
+          <ExplorerAddress address={market.vault0} />
         </DefinitionListRow>
         <DefinitionListRow term={vault1Word}>
-          <TransactionSender address={market.vault1} />
+          <ExplorerAddress address={market.vault1} />
         </DefinitionListRow>
       </DefinitionList>
       {isSetByAnyone && market.isUnlisted && <LastSet />}

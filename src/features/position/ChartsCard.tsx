@@ -1,4 +1,5 @@
 import type { HistoryReport, PositionReport, SourceYield, WithBlockTime } from '#chain/past/historyReport.ts'
+import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useValueUnit } from '#features/common/worthUnit.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
@@ -16,7 +17,7 @@ import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
 import { usePriceForTokenSum } from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
-import { CalculationSection, TransactionLink } from './Proof.tsx'
+import { CalculationSection } from './Proof.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { HistoryReport, JitHistoryQuery, WithBlockTime } from '#chain/past/historyReport.ts'
+import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { computePoolPrice, type JitHistoryRow } from '#market/past/rows.ts'
@@ -13,7 +14,7 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
-import { CalculationSection, TransactionLink } from './Proof.tsx'
+import { CalculationSection } from './Proof.tsx'
 
 /** All JIT swaps of the pool, newest first, each with a link to its transaction. */
 export function JitHistoryCard({

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'reac
 import { useLocation, useSearch } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { AddressInput } from '#features/common/AddressInput.tsx'
+import { ExplorerAddress, TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/position.ts'
 import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
@@ -28,7 +28,6 @@ import { EmptyPosition } from './EmptyPosition.tsx'
 import { HistoryCard, SaveCsvButton } from './HistoryCard.tsx'
 import { JitHistoryCard } from './JitHistoryCard.tsx'
 import { MyPosition } from './MyPosition.tsx'
-import { TransactionLink } from './Proof.tsx'
 import { YieldCard } from './YieldCard.tsx'
 
 /**
@@ -134,7 +133,7 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
     >
       {account !== undefined && (
         <p data-field="whose">
-          <TransactionSender address={account} />
+          <ExplorerAddress address={account} />
           {isNamed && own !== undefined && (
             <Button size="tiny" onClick={() => showPositionOf(undefined)}>
               {words.showMine}

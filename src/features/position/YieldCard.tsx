@@ -1,4 +1,5 @@
 import type { HistoryReport, SourceYield } from '#chain/past/historyReport.ts'
+import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { decimalSeparator } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
@@ -10,7 +11,7 @@ import { useHasVaultlessSide } from '#queries/useHealth.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { SaveCsvButton } from './HistoryCard.tsx'
-import { CalculationSection, TransactionLink } from './Proof.tsx'
+import { CalculationSection } from './Proof.tsx'
 
 /** Growth of the vaults' share prices, computed from events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {

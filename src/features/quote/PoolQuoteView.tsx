@@ -1,6 +1,6 @@
 import './PoolQuoteView.css'
 import { useEffect } from 'react'
-import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { keyFee } from '#locales/kit.ts'
 import {
@@ -79,7 +79,7 @@ function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly 
     <Card title={words.poolDetails} level={3}>
       <DefinitionList>
         <DefinitionListRow term={words.poolManager}>
-          <TransactionSender address={market.network.poolManager} />
+          <ExplorerAddress address={market.network.poolManager} />
         </DefinitionListRow>
         <DefinitionListRow term={words.poolId}>
           <AddressLink address={computePoolId(poolKey)} what={words.copiedPoolId} />
@@ -87,7 +87,7 @@ function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly 
         {TOKEN_SIDES.map((side) => (
           <DefinitionListRow key={side} term={words.quoteToken(side)}>
             <UntrustedChainText text={pool.tokens[side].symbol} className="q-symbol" />{' '}
-            <TransactionSender address={toTokenPair(market)[side]} />
+            <ExplorerAddress address={toTokenPair(market)[side]} />
           </DefinitionListRow>
         ))}
         <DefinitionListRow
@@ -103,7 +103,7 @@ function PoolKeyDetails({ pool, poolKey }: { readonly pool: ShownPool; readonly 
         </DefinitionListRow>
         <DefinitionListRow term={words.tickSpacing}> {poolKey.tickSpacing} </DefinitionListRow>
         <DefinitionListRow term={words.hooks}>
-          <TransactionSender address={poolKey.hooks} />
+          <ExplorerAddress address={poolKey.hooks} />
         </DefinitionListRow>
       </DefinitionList>
     </Card>
@@ -162,15 +162,15 @@ function PoolKeyFieldsAndHash({ poolKey }: { readonly poolKey: PoolKey }) {
     <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>
         <DefinitionListRow term="currency0">
-          <TransactionSender address={poolKey.currency0} full />
+          <ExplorerAddress address={poolKey.currency0} full />
         </DefinitionListRow>
         <DefinitionListRow term="currency1">
-          <TransactionSender address={poolKey.currency1} full />
+          <ExplorerAddress address={poolKey.currency1} full />
         </DefinitionListRow>
         <DefinitionListRow term="fee">{poolKey.fee}</DefinitionListRow>
         <DefinitionListRow term="tickSpacing">{poolKey.tickSpacing}</DefinitionListRow>
         <DefinitionListRow term="hooks">
-          <TransactionSender address={poolKey.hooks} full />
+          <ExplorerAddress address={poolKey.hooks} full />
         </DefinitionListRow>
         <DefinitionListRow term={words.poolId} note={words.poolIdFormula} ruled>
           <AddressLink address={computePoolId(poolKey)} what={words.copiedPoolId} full />

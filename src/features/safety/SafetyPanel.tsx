@@ -1,6 +1,6 @@
 import './Safety.css'
 import { useEffect } from 'react'
-import { TransactionSender, TransactionSenderRows } from '#features/common/TransactionSenderRows.tsx'
+import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import * as alarmWords from '#locales/alarms.ts'
 import * as words from '#locales/safety.ts'
 import type { HookCode } from '#market/hookCode.ts'
@@ -49,12 +49,12 @@ function OwnerPermissionsPanel() {
               {safety.owner === undefined ? (
                 words.ownerUnread
               ) : (
-                <TransactionSender address={safety.owner.address} />
+                <ExplorerAddress address={safety.owner.address} />
               )}
             </DefinitionListRow>
             {safety.manager && (
               <DefinitionListRow term={words.manager} note={rolesOf(safety.manager)}>
-                <TransactionSender address={safety.manager.address} />
+                <ExplorerAddress address={safety.manager.address} />
               </DefinitionListRow>
             )}
           </DefinitionList>

@@ -1,5 +1,5 @@
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import * as approval from '#locales/deposit.ts'
 import * as words from '#locales/swap.ts'
 import { anotherUnderway } from '#locales/write.ts'
@@ -50,11 +50,11 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
           <SentenceWithElements
             of={
               universalRouter === undefined
-                ? words.tokenToRouter(name, <TransactionSender address={swapRouter} />)
+                ? words.tokenToRouter(name, <ExplorerAddress address={swapRouter} />)
                 : words.tokenThroughPermit2(
                     name,
-                    <TransactionSender address={universalRouter.permit2} />,
-                    <TransactionSender address={swapRouter} />,
+                    <ExplorerAddress address={universalRouter.permit2} />,
+                    <ExplorerAddress address={swapRouter} />,
                   )
             }
           />

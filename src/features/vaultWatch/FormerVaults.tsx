@@ -1,15 +1,10 @@
-import { getAddressUrl } from '#chain/chains.ts'
 import type { FormerVaultValue } from '#chain/read/readVaultReplacements.ts'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/vaults.ts'
-import { toTokenPair } from '#market/tokenPair.ts'
-import { checksumAddress } from '#math/address.ts'
-import { useMarket } from '#queries/useMarket.ts'
-import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useFormerVaults, useVaultHistory } from '#queries/vaultHistory.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
@@ -39,30 +34,20 @@ export function FormerVaults() {
 }
 
 function Former({ vault }: { readonly vault: FormerVaultValue }) {
-  const market = useMarket()
-  const { snapshot } = useMarketSnapshot()
-  const token = useTokenNames()[vault.index]
   const { index, address, hookAssets, tokenBalance, blockNumber } = vault
-  const decimals = snapshot && toTokenPair(snapshot)[index].decimals
-  const shared = { decimals, block: blockNumber, chain: market.network.chainId, state: 'live' } as const
+  const token = useTokenNames()[index]
+  const shown = { side: index, block: blockNumber, state: 'live' } as const
   return (
     <DefinitionListRow
-      term={
-        <SentenceWithElements
-          of={words.formerVault(
-            index,
-            <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />,
-          )}
-        />
-      }
+      term={<SentenceWithElements of={words.formerVault(index, <ExplorerAddress address={address} />)} />}
       note={
         <SentenceWithElements
-          of={words.allItHoldsOfToken(token, <TokenAmount raw={tokenBalance} {...shared} />)}
+          of={words.allItHoldsOfToken(token, <TokenSideAmount raw={tokenBalance} {...shown} />)}
         />
       }
     >
       <span data-field={`former.hookAssets${index}`}>
-        <TokenAmount raw={hookAssets} {...shared} /> {token}
+        <TokenSideAmount raw={hookAssets} {...shown} /> {token}
       </span>
     </DefinitionListRow>
   )

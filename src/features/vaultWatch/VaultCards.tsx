@@ -1,6 +1,6 @@
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import './VaultWatch.css'
 import type { ReactNode } from 'react'
-import { getAddressUrl } from '#chain/chains.ts'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
@@ -10,7 +10,6 @@ import type { VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
 import { type TokenSide, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
-import { checksumAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -18,7 +17,6 @@ import { useHasExpectedVaultList } from '#queries/agreements.ts'
 import { useAreTokensHeldByHook, useHasVaultlessSide, useMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterJitModel, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -167,7 +165,7 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
     <div className="watch-vault">
       <DefinitionList>
         <DefinitionListRow term={isPromised ? words.promised : words.whenOpened}>
-          {promisedInHook ? named.notInAVault : <Linked address={expected} />}
+          {promisedInHook ? named.notInAVault : <ExplorerAddress address={expected} />}
         </DefinitionListRow>
         {!inHook && (
           <>
@@ -216,12 +214,7 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
 function InUse({ vault, loading }: { readonly vault: VaultSnapshot | undefined; readonly loading: boolean }) {
   if (loading) return <Skeleton />
   if (vault?.address === undefined) return words.unavailable
-  return vault.inHook ? named.notInAVault : <Linked address={vault.address} />
-}
-
-function Linked({ address }: { readonly address: Address }) {
-  const market = useMarket()
-  return <AddressLink address={checksumAddress(address)} href={getAddressUrl(market.network, address)} />
+  return vault.inHook ? named.notInAVault : <ExplorerAddress address={vault.address} />
 }
 
 function Code({ hasCode, loading }: { readonly hasCode: boolean | undefined; readonly loading: boolean }) {
@@ -241,10 +234,10 @@ function Asset({ asset, token, index, loading }: AssetProps) {
   if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
   if (isAddressEqual(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
   // A vault holds native currency in wrapped form, so its asset is the wrapped token's address.
-  if (isNativeCurrency(token)) return <Linked address={asset} />
+  if (isNativeCurrency(token)) return <ExplorerAddress address={asset} />
   return (
     <>
-      <Linked address={asset} /> <Pill tone="bad">{words.notToken(names[index])}</Pill>
+      <ExplorerAddress address={asset} /> <Pill tone="bad">{words.notToken(names[index])}</Pill>
     </>
   )
 }

@@ -1,9 +1,9 @@
+import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import './VaultWatch.css'
 import { useEffect, useState } from 'react'
-import { getTransactionUrl } from '#chain/chains.ts'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { MarketFactContent } from '#features/common/MarketFact.tsx'
 import { StoredLogsNote } from '#features/common/notes.tsx'
-import { TransactionSender } from '#features/common/TransactionSenderRows.tsx'
 import * as words from '#locales/vaults.ts'
 import { type TokenSide, toVaultPair } from '#market/tokenPair.ts'
 import { listVaultReplacementSteps, type VaultReplacementStep } from '#market/vaultHistory.ts'
@@ -17,7 +17,6 @@ import {
 } from '#queries/vaultHistory.ts'
 import type { TxStatus } from '#transactions/record.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -141,7 +140,6 @@ function useFreshAfterOwn({ reached, status }: VaultHistory): void {
 const isDone = (status: TxStatus): boolean => status === 'confirmed' || status === 'final'
 
 function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
-  const { network } = useMarket()
   const { replaced, asExpected, vault0, vault1, blockNumber, transactionHash } = step
   const before = (side: TokenSide) =>
     replaced === 'first' ? (
@@ -149,7 +147,7 @@ function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
     ) : replaced === 'unknown' ? (
       words.earlierUnread
     ) : (
-      <SentenceWithElements of={words.before(<TransactionSender address={toVaultPair(replaced)[side]} />)} />
+      <SentenceWithElements of={words.before(<ExplorerAddress address={toVaultPair(replaced)[side]} />)} />
     )
   return (
     <li className="watch-change" data-expected={asExpected}>
@@ -162,24 +160,20 @@ function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
           of={words.changedBy(
             <TimeText key="time" unixSeconds={step.timestamp} />,
             `${blockNumber}`,
-            <TransactionSender key="sender" address={step.sender} inline />,
+            <ExplorerAddress key="sender" address={step.sender} inline />,
           )}
         />
       </p>
       <Disclosure title={words.details} size="small">
         <DefinitionList>
           <DefinitionListRow term={words.vault0} note={before(0)}>
-            <TransactionSender address={vault0} />
+            <ExplorerAddress address={vault0} />
           </DefinitionListRow>
           <DefinitionListRow term={words.vault1} note={before(1)}>
-            <TransactionSender address={vault1} />
+            <ExplorerAddress address={vault1} />
           </DefinitionListRow>
           <DefinitionListRow term={words.transaction}>
-            <AddressLink
-              address={transactionHash}
-              href={getTransactionUrl(network, transactionHash)}
-              what={words.transactionHash}
-            />
+            <TransactionLink hash={transactionHash} />
           </DefinitionListRow>
         </DefinitionList>
       </Disclosure>

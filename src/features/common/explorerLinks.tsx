@@ -7,14 +7,20 @@ import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 
-/** A linked sender address, or a note that the sender is unknown. */
-export function TransactionSender({
+/** An address with its link to the block explorer. 'unavailable' if the address is unknown. */
+export function ExplorerAddress({
   address,
   ...shown
 }: { readonly address: Address | undefined } & Pick<AddressLinkProps, 'inline' | 'full'>) {
   const { network } = useMarket()
   if (address === undefined) return <span>{words.unavailable}</span>
   return <AddressLink address={checksumAddress(address)} href={getAddressUrl(network, address)} {...shown} />
+}
+
+/** A transaction hash with its link to the block explorer. */
+export function TransactionLink({ hash }: { readonly hash: Hex }) {
+  const { network } = useMarket()
+  return <AddressLink address={hash} href={getTransactionUrl(network, hash)} what={words.transactionHash} />
 }
 
 interface SentTransaction {
@@ -26,11 +32,10 @@ interface SentTransaction {
 
 /** Sender, time and explorer link of a transaction as definition rows. */
 export function TransactionSenderRows({ sent }: { readonly sent: SentTransaction }) {
-  const market = useMarket()
   return (
     <>
       <DefinitionListRow term={words.by}>
-        <TransactionSender address={sent.sender} />
+        <ExplorerAddress address={sent.sender} />
       </DefinitionListRow>
       <DefinitionListRow term={words.when}>
         <SentenceWithElements
@@ -38,11 +43,7 @@ export function TransactionSenderRows({ sent }: { readonly sent: SentTransaction
         />
       </DefinitionListRow>
       <DefinitionListRow term={words.transaction}>
-        <AddressLink
-          address={sent.transactionHash}
-          href={getTransactionUrl(market.network, sent.transactionHash)}
-          what={words.transactionHash}
-        />
+        <TransactionLink hash={sent.transactionHash} />
       </DefinitionListRow>
     </>
   )
