@@ -25,10 +25,9 @@ export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
   const recent = useRecentEarnings()
   const tokens = snapshot && toTokenPair(snapshot)
   const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
-  const decimalsOf = [tokens?.[0].decimals, tokens?.[1].decimals] as const
-  const unit = useValueUnit({ amounts, sqrtPriceX96, decimals: decimalsOf })
+  const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
-  const decimals = decimalsOf[unit]
+  const decimals = tokens?.[unit].decimals
   if (rate === undefined || sqrtPriceX96 === undefined || decimals === undefined) return null
   const raw = computeDailyEarnings(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), rate)
   if (raw <= 0n) return null

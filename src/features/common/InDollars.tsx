@@ -2,7 +2,7 @@ import * as words from '#locales/balances.ts'
 import { sentences } from '#locales/kit.ts'
 import { type AmountToValueInDollars, computeDollars, formatDollars } from '#market/dollars.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 
@@ -36,6 +36,18 @@ export function DollarValue({ parts, of }: InDollarsProps) {
       {formatDollars(money.dollars)}
     </span>
   )
+}
+
+interface SideDollarsProps extends Pick<InDollarsProps, 'of'> {
+  readonly side: TokenSide
+  readonly raw: bigint | undefined
+}
+
+/** Dollar value of an amount of one of the market's tokens. */
+export function SideDollarValue({ side, raw, of }: SideDollarsProps) {
+  const { snapshot } = useMarketSnapshot()
+  const parts = toDollarValueAmounts(of ?? snapshot, [raw, raw])
+  return <DollarValue of={of} parts={parts.filter((_, each) => each === side)} />
 }
 
 /** Converts amounts of a market's tokens to the input of `DollarValue`. */

@@ -15,18 +15,21 @@ const choiceOf = memoizePerMarket(({ market }) =>
 interface Worth {
   readonly amounts: Pair<bigint> | undefined
   readonly sqrtPriceX96: bigint | undefined
-  readonly decimals: Pair<number | undefined>
+  /** Both tokens with their decimals. Undefined if unread. */
+  readonly tokens: Pair<{ readonly decimals: number | undefined }> | undefined
 }
 
 /**
  * Returns the token in which sums of both tokens are shown: the user's choice, or the result of
  * `chooseTokenToExpressSum`.
  */
-export function useValueUnit({ amounts, sqrtPriceX96, decimals }: Worth): TokenSide {
+export function useValueUnit({ amounts, sqrtPriceX96, tokens }: Worth): TokenSide {
   const useChoice = choiceOf(useConnectedMarket())
   const [chosen] = useChoice()
   if (chosen !== '') return chosen === '0' ? 0 : 1
-  return amounts === undefined ? 1 : chooseTokenToExpressSum(amounts, sqrtPriceX96, decimals)
+  return amounts === undefined
+    ? 1
+    : chooseTokenToExpressSum(amounts, sqrtPriceX96, [tokens?.[0].decimals, tokens?.[1].decimals])
 }
 
 /** Replaces a sum of both tokens if the pool's price is unreliable. */

@@ -1,7 +1,7 @@
 import './WithdrawPanel.css'
 import { type ReactNode, useState } from 'react'
-import { TokenSideAmount } from '#features/common/amountText.tsx'
-import { DollarValue } from '#features/common/InDollars.tsx'
+import { MarketAmount, TokenSideAmount } from '#features/common/amountText.tsx'
+import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { SHARE_TOKEN_NAME } from '#features/common/knownContracts.ts'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner, SuccessNote } from '#features/common/Outcome.tsx'
@@ -18,10 +18,11 @@ import { getShareDecimals } from '#market/limits.ts'
 import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
+import { TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import type { WithdrawIssue, WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
-import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import {
@@ -36,7 +37,6 @@ import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { ToleranceFields } from './BoundsField.tsx'
 import { getWithdrawButtonState } from './buttonState.ts'
 import { ExitAmountField } from './ExitAmount.tsx'
@@ -104,7 +104,7 @@ export function WithdrawPanel({
       <div className="pos-folds">
         <ToleranceFields bounds={position.bounds} busy={position.phase !== 'idle'} />
         <Disclosure className="pos-more" title={words.moreOptions} size="small" open={wasBegun}>
-          <TakenByOthers card={position} />
+          <TakenByOthers account={view.snapshot?.account} />
           <AsOneToken position={position}>{asOneToken}</AsOneToken>
           {send}
         </Disclosure>
@@ -197,36 +197,16 @@ const NOTHING_TO_TAKE: readonly WithdrawIssue['code'][] = ['noShares', 'noAccoun
 
 /** Amounts that a withdrawal would pay. Their space stays reserved without a position. */
 function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
-  const market = useMarket()
   const looked = useIsWalletSearchFinished()
   const shown = useShownAccount()
   const { withdrawal, view } = position
   const { planned, refusal } = withdrawal
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const { snapshot, state } = view
-  const [name0, name1] = useTokenNames()
+  const names = useTokenNames()
   // Shows nothing: the line below the button already says that the account has no shares.
   const isEmpty = shown !== undefined && plan === undefined && snapshot?.account?.shares === 0n
-  const figure = (
-    field: string,
-    raw: bigint,
-    decimals: number | undefined,
-    name: string,
-    token?: Address,
-  ) => (
-    <div data-field={field}>
-      <TokenAmount
-        raw={raw}
-        decimals={decimals}
-        block={plan?.blockNumber}
-        chain={market.network.chainId}
-        state={state}
-        signed
-      />{' '}
-      {name}
-      {token !== undefined && <DollarValue parts={[{ token, raw, decimals }]} />}
-    </div>
-  )
+  const figure = { block: plan?.blockNumber, state, signed: true } as const
   return (
     <>
       <div className={isEmpty ? 'pos-empty' : 'pos-preview'}>
@@ -235,10 +215,18 @@ function WithdrawPreview({ position }: { readonly position: OwnPositionView }) {
             <div className="pos-figures">
               {plan !== undefined ? (
                 <>
-                  {position.exit !== undefined &&
-                    figure('withdraw.shares', -plan.shares, getShareDecimals(snapshot), SHARE_TOKEN_NAME)}
-                  {figure('withdraw.token0', plan.amount0, snapshot?.token0.decimals, name0, market.token0)}
-                  {figure('withdraw.token1', plan.amount1, snapshot?.token1.decimals, name1, market.token1)}
+                  {position.exit !== undefined && (
+                    <div data-field="withdraw.shares">
+                      <MarketAmount raw={-plan.shares} decimals={getShareDecimals(snapshot)} {...figure} />{' '}
+                      {SHARE_TOKEN_NAME}
+                    </div>
+                  )}
+                  {TOKEN_SIDES.map((side) => (
+                    <div key={side} data-field={`withdraw.token${side}`}>
+                      <TokenSideAmount side={side} raw={toAmountPair(plan)[side]} {...figure} /> {names[side]}
+                      <SideDollarValue side={side} raw={toAmountPair(plan)[side]} />
+                    </div>
+                  ))}
                 </>
               ) : (
                 <span className="k-small">
@@ -272,21 +260,19 @@ function WithdrawNote({ position }: { readonly position: OwnPositionView }) {
  * Amounts that deposits of other users have taken from the position so far. Reads logs once the
  * user opens the section.
  */
-function TakenByOthers({ card }: { readonly card: OwnPositionView }) {
-  const account = card.view.snapshot?.account
+function TakenByOthers({ account }: { readonly account: MarketSnapshot['account'] }) {
   const { depositsDilute } = useHookCapabilities()
-  if (!depositsDilute || account === undefined || account.shares === undefined || account.shares === 0n)
-    return null
+  if (!depositsDilute || !account?.shares) return null
   return (
     <Disclosure title={words.lostToDilution} size="small" lazy>
-      <TakenByOthersBody card={card} />
+      <TakenByOthersBody account={account.address} />
     </Disclosure>
   )
 }
 
-function TakenByOthersBody({ card }: { readonly card: OwnPositionView }) {
-  const { taken, failed, again } = useValueTakenByDeposits(card.view.snapshot?.account?.address)
-  if (taken !== undefined) return <Figures taken={taken} card={card} />
+function TakenByOthersBody({ account }: { readonly account: Address }) {
+  const { taken, failed, again } = useValueTakenByDeposits(account)
+  if (taken !== undefined) return <Figures taken={taken} />
   if (!failed) return <p className="k-small">{words.readingTheHooksDeposits}</p>
   return (
     <p className="k-small">
@@ -298,29 +284,22 @@ function TakenByOthersBody({ card }: { readonly card: OwnPositionView }) {
   )
 }
 
-function Figures({ taken, card }: { readonly taken: Taken; readonly card: OwnPositionView }) {
-  const market = useMarket()
-  const { snapshot } = card.view
-  const [name0, name1] = useTokenNames()
-  const shared = {
-    block: taken.blockNumber,
-    chain: market.network.chainId,
-    state: 'live',
-    signed: true,
-  } as const
+function Figures({ taken }: { readonly taken: Taken }) {
+  const names = useTokenNames()
+  const shown = { block: taken.blockNumber, state: 'live', signed: true } as const
   return (
     <>
       <DefinitionList>
-        <DefinitionListRow term={name0}>
-          <span data-field="taken.token0">
-            <TokenAmount raw={-taken.taken.amount0} decimals={snapshot?.token0.decimals} {...shared} />
-          </span>
-        </DefinitionListRow>
-        <DefinitionListRow term={name1}>
-          <span data-field="taken.token1">
-            <TokenAmount raw={-taken.taken.amount1} decimals={snapshot?.token1.decimals} {...shared} />
-          </span>
-        </DefinitionListRow>
+        {TOKEN_SIDES.map((side) => (
+          <DefinitionListRow key={side} term={names[side]}>
+            <TokenSideAmount
+              field={`taken.token${side}`}
+              side={side}
+              raw={-toAmountPair(taken.taken)[side]}
+              {...shown}
+            />
+          </DefinitionListRow>
+        ))}
       </DefinitionList>
       <p className="k-small">
         {words.measuredDeposits(taken.deposits)} {taken.complete ? '' : `${words.readBackTo(taken.reached)} `}
@@ -332,15 +311,14 @@ function Figures({ taken, card }: { readonly taken: Taken; readonly card: OwnPos
 
 /** Value of withdrawing the whole position now, in both tokens and in the chosen one. */
 export function WithdrawableAmounts() {
-  const { network } = useMarket()
   const names = useTokenNames()
   const { snapshot, state } = useMarketSnapshot()
   const { planned, refusal } = useWithdrawalPayout()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const amounts = plan && ([plan.amount0, plan.amount1] as const)
   const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
-  const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
-  const unit = useValueUnit({ amounts, sqrtPriceX96, decimals })
+  const tokens = snapshot && toTokenPair(snapshot)
+  const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
   if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null
   if (sqrtPriceX96 === undefined) return <TokenSumUnavailable />
   return (
@@ -351,11 +329,10 @@ export function WithdrawableAmounts() {
       <div className="pos-worths">
         <p className="pos-worth k-num" data-field="worth" title={words.worth}>
           <span className="k-sr">{words.worth} </span>
-          <TokenAmount
+          <MarketAmount
             raw={sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit)}
-            decimals={decimals[unit]}
+            decimals={tokens?.[unit].decimals}
             block={plan?.blockNumber}
-            chain={network.chainId}
             state={state}
           />{' '}
           <span className="pos-worth-unit">{names[unit]}</span>

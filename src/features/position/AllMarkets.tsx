@@ -60,6 +60,7 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
  */
 export function AllMarketsHoldings({ account }: { readonly account: Address }) {
   const { networks, seen, told, isReading } = useMarketHoldings(account, true)
+  const search = isAddressEqual(useShownAccount(), account) ? '' : `?address=${account}`
   if (catalogue.length < 2) return null
   const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
@@ -80,9 +81,20 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
       )}
       {told.length > 0 && (
         <DefinitionList label={words.allMarkets}>
-          {told.map((each) => (
-            <DefinitionListRow key={each.market.id} term={<MarketName {...each} account={account} />}>
-              <InMarket {...each} />
+          {told.map(({ market, glance, ...each }) => (
+            <DefinitionListRow
+              key={market.id}
+              term={
+                <span className="pos-market">
+                  <TokenIcons tokens={getTokensWithSymbols(market, glance)} />
+                  <Link href={`${getMarketPagePaths(market, catalogue).position}${search}`}>
+                    {getTokenNames(market, glance).join(' / ')}
+                  </Link>
+                  <span className="k-small"> {market.name}</span>
+                </span>
+              }
+            >
+              <InMarket {...{ market, glance, ...each }} />
             </DefinitionListRow>
           ))}
           {seen.some(({ holding }) => holding.status === 'held') && (
@@ -100,20 +112,6 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
         <NetworkBlockNumberLine key={network.network.chainId} {...network} />
       ))}
     </Card>
-  )
-}
-
-/** Name of the token pair, with a link to the account's position. */
-function MarketName({ market, glance, account }: MarketHolding & { readonly account: Address }) {
-  const own = useShownAccount()
-  const { position } = getMarketPagePaths(market, catalogue)
-  const search = isAddressEqual(own, account) ? '' : `?address=${account}`
-  return (
-    <span className="pos-market">
-      <TokenIcons tokens={getTokensWithSymbols(market, glance)} />
-      <Link href={`${position}${search}`}>{getTokenNames(market, glance).join(' / ')}</Link>
-      <span className="k-small"> {market.name}</span>
-    </span>
   )
 }
 

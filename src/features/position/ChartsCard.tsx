@@ -17,7 +17,7 @@ import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
 import { usePriceForTokenSum } from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
-import { CalculationSection } from './Proof.tsx'
+import { CalculationSection } from './HistoryCard.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />
 
@@ -26,13 +26,9 @@ interface OfPosition {
   readonly position: PositionReport
 }
 
-function useUnit({ report, position }: OfPosition): TokenSide {
-  const { tokens } = report
-  return useValueUnit({
-    amounts: position.redeemable,
-    sqrtPriceX96: usePriceForTokenSum(report, position.earnings),
-    decimals: [tokens[0].decimals, tokens[1].decimals],
-  })
+function useUnit({ report, position: { redeemable, earnings } }: OfPosition): TokenSide {
+  const sqrtPriceX96 = usePriceForTokenSum(report, earnings)
+  return useValueUnit({ amounts: redeemable, sqrtPriceX96, tokens: report.tokens })
 }
 
 /** Chart of the position's value over time, compared with holding the tokens. */
@@ -94,12 +90,8 @@ const amountText = (raw: bigint | undefined, decimals: number | undefined): stri
   raw === undefined || decimals === undefined ? words.unavailable : formatAmount(raw, decimals)
 
 /** Converts a text to a number, for drawing only. The table contains all digits. */
-const drawn = (text: string): number | undefined => {
-  const value = Number(text)
-  return Number.isFinite(value) ? value : undefined
-}
-
-const idOf = ({ blockNumber, logIndex }: ChainEventLocation): string => `${blockNumber} ${logIndex}`
+const drawn = (text: string): number | undefined =>
+  text === '' || !Number.isFinite(Number(text)) ? undefined : Number(text)
 
 function pointOf<Row extends { readonly place: ChainEventLocation }>(
   row: WithBlockTime<Row>,
@@ -108,9 +100,9 @@ function pointOf<Row extends { readonly place: ChainEventLocation }>(
 ): ChartPoint {
   const { place, time } = row
   return {
-    id: idOf(place),
+    id: `${place.blockNumber} ${place.logIndex}`,
     time,
-    values: texts.map((text) => (text === '' ? undefined : drawn(text))),
+    values: texts.map(drawn),
     cells: [...cells, `${place.blockNumber}`],
     proof: place.transactionHash,
   }

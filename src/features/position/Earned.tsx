@@ -1,6 +1,7 @@
 import '#features/common/MarketFact.css'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSecondsAsDays, formatYearlyRate } from '#features/common/vaultRates.tsx'
@@ -9,10 +10,8 @@ import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import { type Earnings, isPoolPriceNearTradedPrice } from '#market/past/earnings.ts'
 import { computePerformance, type Performance, type PerformanceRate } from '#market/past/performance.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
-import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
-import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
@@ -40,33 +39,41 @@ export function usePriceForTokenSum(
   return isAdrift ? undefined : sqrtPriceX96
 }
 
-interface SumProps {
+interface SumProps extends Omit<ComponentProps<typeof MarketAmount>, 'field' | 'unit'> {
   readonly field: string
-  readonly raw: bigint | undefined
   readonly unit: TokenSide
-  readonly decimals: number | undefined
-  readonly block: bigint | undefined
-  readonly state: DisplayedValueState
-  readonly signed?: boolean
   /** Amounts of both tokens, for the dollar value. */
   readonly amounts?: Pair<bigint> | undefined
 }
 
 /** Sum of both tokens, expressed in one of them. */
-export function EarningsInOneToken({ field, unit, raw, state, amounts, ...figure }: SumProps) {
-  const { network } = useMarket()
+export function EarningsInOneToken({ field, unit, amounts, ...figure }: SumProps) {
   const { snapshot } = useMarketSnapshot()
   const names = useTokenNames()
   return (
     <span data-field={field}>
-      <TokenAmount raw={raw} chain={network.chainId} state={state} {...figure} />
-      {raw !== undefined && <> {names[unit]}</>}
-      {amounts !== undefined && raw !== undefined && (
+      <MarketAmount {...figure} />
+      {figure.raw !== undefined && <> {names[unit]}</>}
+      {amounts !== undefined && figure.raw !== undefined && (
         <DollarValue parts={toDollarValueAmounts(snapshot, amounts)} />
       )}
     </span>
   )
 }
+
+interface EarnedByDepositsProps {
+  readonly raw: bigint
+  readonly shown: Omit<SumProps, 'field' | 'raw' | 'signed'>
+}
+
+/** Earnings that the account gained from earlier yield, or lost to later deposits. */
+export const EarnedByDeposits = ({ raw, shown }: EarnedByDepositsProps) => (
+  <SentenceWithElements
+    of={(raw > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
+      <EarningsInOneToken key="deposits" field="byDeposits" {...shown} raw={raw} signed={raw < 0n} />,
+    )}
+  />
+)
 
 /** Shows earnings in copper, and losses in the text colour with a minus sign. */
 export const GainAmount = ({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { DollarValue } from '#features/common/InDollars.tsx'
+import { MarketAmount } from '#features/common/amountText.tsx'
+import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useValueUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
@@ -12,13 +13,13 @@ import {
   type EarningsCause,
   sumAmountsInTokenIfPriced,
 } from '#market/past/earnings.ts'
-import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
-import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
+import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
+import { useHookCapabilities } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { usePriceForTokenSum } from './Earned.tsx'
 import { WaterfallChart } from './Waterfall.tsx'
 
@@ -80,7 +81,7 @@ function Parts({
   const unit = useValueUnit({
     amounts: earnings.redeemable,
     sqrtPriceX96: price,
-    decimals: [report.tokens[0].decimals, report.tokens[1].decimals],
+    tokens: report.tokens,
   })
   const can = useHookCapabilities()
   const result = computePositionNetResult(earnings)
@@ -178,38 +179,25 @@ interface LineProps {
 
 function Line({ name, note, field, amounts, report, isBehind, price, unit, ...rest }: LineProps) {
   const { signed = false, className } = rest
-  const market = useMarket()
+  const { snapshot } = useMarketSnapshot()
   const names = useTokenNames()
   const { blockNumber, tokens } = report
-  const shown = {
-    block: blockNumber,
-    chain: market.network.chainId,
-    state: isBehind ? 'stale' : 'live',
-    signed,
-  } as const
+  const shown = { block: blockNumber, state: isBehind ? 'stale' : 'live', signed } as const
   const all = price === undefined ? undefined : sumAmountsInTokenIfPriced(amounts, price, unit)
   return (
     <tr className={className}>
       <th scope="row">
         {name}
-        {!isBehind && (
-          <DollarValue
-            parts={TOKEN_SIDES.map((side) => ({
-              token: toTokenPair(market)[side],
-              raw: amounts[side],
-              decimals: tokens[side].decimals,
-            }))}
-          />
-        )}
+        {!isBehind && <DollarValue parts={toDollarValueAmounts(snapshot, amounts)} />}
         {note !== undefined && <span className="k-small">{note}</span>}
       </th>
       {TOKEN_SIDES.map((side) => (
         <td key={side} data-field={`${field}.token${side}`} data-column={names[side]}>
-          <TokenAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
+          <MarketAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
         </td>
       ))}
       <td data-field={`${field}.together`} data-column={words.together(names[unit])}>
-        <TokenAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
+        <MarketAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
       </td>
     </tr>
   )

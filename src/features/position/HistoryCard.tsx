@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/historyReport.ts'
-import type { HistoryServerReadStatus } from '#chain/past/served/historyServer.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import { StoredLogsNote } from '#features/common/notes.tsx'
 import { logFailure } from '#lib/log.ts'
@@ -18,6 +18,7 @@ import {
 } from '#queries/useMarketHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
@@ -25,7 +26,7 @@ import { Notice } from '#ui/Notice.tsx'
 export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
   const history = getMarketHistory(useConnectedMarket())
   const { status, isPaused, progress, report, error, isUnserved } = view
-  const read = () => void history.read()
+  const served = report?.served
   return (
     <Card className="pos-line" title={words.history}>
       <div className="pos-read">
@@ -46,7 +47,12 @@ export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
             </span>
           </Notice>
         )}
-        {report?.served !== undefined && <Source served={report.served} />}
+        {served !== undefined && (
+          <p className="k-small" role="status" data-field="history-source">
+            {served.by === 'node' ? words.notServed[served.because] : words.servedUpTo(`${served.upTo}`)}
+            {served.by === 'server' && served.isBehind && <> {words.servedBehind(`${served.behind}`)}</>}
+          </p>
+        )}
         {status === 'idle' && (
           <p className="k-small" data-field="history-waits">
             {isUnserved && <>{words.unserved} </>}
@@ -55,8 +61,14 @@ export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
         )}
         {status === 'reading' && <Progress progress={progress} isPaused={isPaused} />}
         {status === 'failed' && (
-          <Notice tone="warn" title={words.historyUnavailable} details={messageOf(error)}>
-            {isNonsense(error) ? words.nodeListedNonsense : words.nodeDidNotList}
+          <Notice
+            tone="warn"
+            title={words.historyUnavailable}
+            details={error instanceof Error ? error.message : ''}
+          >
+            {error instanceof ChainError && error.code === 'badResponse'
+              ? words.nodeListedNonsense
+              : words.nodeDidNotList}
           </Notice>
         )}
       </div>
@@ -67,7 +79,7 @@ export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
             {isPaused ? words.resume : words.pause}
           </Button>
         ) : (
-          <Button size="tiny" onClick={read}>
+          <Button size="tiny" onClick={() => void history.read()}>
             {status === 'failed'
               ? words.tryAgain
               : report === undefined
@@ -99,19 +111,6 @@ function HistoryState({ report }: { readonly report: HistoryReport }) {
   )
 }
 
-const isNonsense = (error: unknown): boolean => error instanceof ChainError && error.code === 'badResponse'
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
-
-function Source({ served }: { readonly served: HistoryServerReadStatus }) {
-  return (
-    <p className="k-small" role="status" data-field="history-source">
-      {served.by === 'node' ? words.notServed[served.because] : words.servedUpTo(`${served.upTo}`)}
-      {served.by === 'server' && served.isBehind && <> {words.servedBehind(`${served.behind}`)}</>}
-    </p>
-  )
-}
-
 function Progress({
   progress,
   isPaused,
@@ -135,6 +134,23 @@ function Progress({
 
 function Kept({ state }: { readonly state: string }) {
   return <StoredLogsNote {...useHistoryStorageSizeInBytes(state)} field="kept-history" />
+}
+
+/** Closed section that explains how the figures above are computed. */
+export function CalculationSection({
+  title,
+  children,
+}: {
+  readonly title: string
+  readonly children: ReactNode
+}) {
+  return (
+    <Disclosure title={title} lazy>
+      <section className="pos-proof" aria-label={title}>
+        {children}
+      </section>
+    </Disclosure>
+  )
 }
 
 /** Button that saves one type of rows as a CSV file for bookkeeping. */

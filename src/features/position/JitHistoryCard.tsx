@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { HistoryReport, JitHistoryQuery, WithBlockTime } from '#chain/past/historyReport.ts'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
@@ -11,10 +12,9 @@ import { useJitHistory } from '#queries/useMarketHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import { PriceWithSource } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
-import { SaveCsvButton } from './HistoryCard.tsx'
-import { CalculationSection } from './Proof.tsx'
+import { CalculationSection, SaveCsvButton } from './HistoryCard.tsx'
 
 /** All JIT swaps of the pool, newest first, each with a link to its transaction. */
 export function JitHistoryCard({
@@ -170,11 +170,11 @@ function LoanRowView({
 }) {
   const market = useMarket()
   const names = useTokenNames()
-  const shown = { block: row.place.blockNumber, chain: market.network.chainId, state: 'live' } as const
+  const shown = { block: row.place.blockNumber, state: 'live' } as const
   const both = (amounts: Pair<bigint> | undefined, field: string) =>
     TOKEN_SIDES.map((side) => (
       <span key={side} className="pos-amount" data-field={`${field}.token${side}`}>
-        <TokenAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
+        <MarketAmount raw={amounts?.[side]} decimals={tokens[side].decimals} {...shown} />{' '}
         <span className="k-small">{names[side]}</span>
       </span>
     ))
@@ -206,7 +206,7 @@ function LoanRowView({
         {row.moves.map(({ kind, source, assets }) => {
           const side = TOKEN_SIDES.find((each) => isAddressEqual(toVaultPair(market)[each], source))
           const amount = (
-            <TokenAmount
+            <MarketAmount
               key="amount"
               raw={assets}
               decimals={side === undefined ? undefined : tokens[side].decimals}

@@ -4,8 +4,10 @@ import {
   type SimulatedExitResult,
 } from '#chain/past/historyExit.ts'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { formatRefusalReason } from '#features/common/formatRefusalReason.ts'
-import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
+import { SideDollarValue } from '#features/common/InDollars.tsx'
+import { MarketFact } from '#features/common/MarketFact.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TokenSumUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
@@ -25,9 +27,15 @@ import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
+import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { EarnedRate, EarningsInOneToken, GainAmount, getPerformanceInToken } from './Earned.tsx'
+import {
+  EarnedByDeposits,
+  EarnedRate,
+  EarningsInOneToken,
+  GainAmount,
+  getPerformanceInToken,
+} from './Earned.tsx'
 
 interface MyPositionProps {
   readonly account: Address
@@ -44,11 +52,9 @@ interface MyPositionProps {
  * value.
  */
 export function MyPosition({ account, ...past }: MyPositionProps) {
-  const market = useMarket()
   const { snapshot, state } = useAccountSnapshot(account)
   const names = useTokenNames()
   const leaving = useCurrentExit(snapshot)
-  const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
   // True while the withdrawal is being simulated.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
@@ -57,24 +63,24 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
       <DefinitionList>
         {TOKEN_SIDES.map((side) => (
           <DefinitionListRow key={side} term={words.leavingNowPays(names[side])}>
-            <span data-field={`leaving.token${side}`}>
-              <TokenAmount
-                raw={leaving?.amounts?.[side]}
-                decimals={snapshot && toTokenPair(snapshot)[side].decimals}
-                {...shown}
-                state={isTrying ? 'loading' : state}
-              />
-            </span>
-            <DollarValue
-              of={snapshot}
-              parts={toDollarValueAmounts(snapshot, leaving?.amounts).filter((_, each) => each === side)}
+            <MarketAmount
+              field={`leaving.token${side}`}
+              raw={leaving?.amounts?.[side]}
+              decimals={snapshot && toTokenPair(snapshot)[side].decimals}
+              block={snapshot?.blockNumber}
+              state={isTrying ? 'loading' : state}
             />
+            <SideDollarValue of={snapshot} side={side} raw={leaving?.amounts?.[side]} />
           </DefinitionListRow>
         ))}
         <DefinitionListRow term={words.shares}>
-          <span data-field="position.shares">
-            <TokenAmount raw={snapshot?.account?.shares} decimals={getShareDecimals(snapshot)} {...shown} />
-          </span>
+          <MarketAmount
+            field="position.shares"
+            raw={snapshot?.account?.shares}
+            decimals={getShareDecimals(snapshot)}
+            block={snapshot?.blockNumber}
+            state={state}
+          />
         </DefinitionListRow>
         <DefinitionListRow term={words.shareOfAll}>
           <span data-field="position.part">{partText(snapshot)}</span>
@@ -104,9 +110,9 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
     sound === undefined || (earnings !== undefined && !isPoolPriceNearTradedPrice(earnings, sound))
       ? undefined
       : sound
-  const decimals = [snapshot?.token0.decimals, snapshot?.token1.decimals] as const
+  const tokens = snapshot && toTokenPair(snapshot)
   const amounts = leaving?.amounts
-  const unit = useValueUnit({ amounts, sqrtPriceX96, decimals })
+  const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
   const isShown =
     report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
   const seen =
@@ -115,7 +121,7 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
       : undefined
   const now = amounts && sqrtPriceX96 ? sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit) : undefined
   const past = {
-    ...{ unit, decimals: decimals[unit], block: report?.blockNumber },
+    ...{ unit, decimals: tokens?.[unit].decimals, block: report?.blockNumber },
     state:
       seen !== undefined
         ? isBehind || state === 'stale'
@@ -131,85 +137,63 @@ function Figures({ snapshot, leaving, state, report, position, isReading, isBehi
         className={classNames('fx pos-sums', hasPriceFeeds(useMarket()) && 'fx-priced')}
         aria-label={words.position}
       >
-        <div>
-          <dt>{words.worthNow}</dt>
-          <dd>
-            {seen === undefined || isBehind ? (
-              <EarningsInOneToken
-                field="worth"
-                raw={now}
-                {...past}
-                amounts={amounts}
-                block={snapshot?.blockNumber}
-                state={now === undefined && state === 'live' ? 'unavailable' : state}
-              />
-            ) : (
-              <EarningsInOneToken field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
-            )}
-          </dd>
-          <dd className="fx-note">
-            {price && !sqrtPriceX96 ? <TokenSumUnavailable /> : words.atThePoolsPrice}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.putIn}</dt>
-          <dd>
-            <EarningsInOneToken field="putIn" raw={seen?.putIn} {...past} />
-          </dd>
-          <dd className="fx-note">{words.notTakenOut}</dd>
-        </div>
-        <div>
-          <dt>{words.earned}</dt>
-          <dd>
-            <GainAmount raw={seen?.earned}>
-              <EarningsInOneToken
-                field="earned"
-                raw={seen?.earned}
-                {...past}
-                amounts={isBehind ? undefined : seen?.earnedAmounts}
-                signed
-              />
-            </GainAmount>
-          </dd>
-          <dd className="fx-note">{seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}</dd>
-        </div>
-        <div>
-          <dt>{words.comparedWithHolding}</dt>
-          <dd>
-            <EarningsInOneToken field="againstHolding" raw={seen?.againstHolding} {...past} signed />
-          </dd>
-          <dd className="fx-note">
-            {seen !== undefined && seen.priceMovement !== 0n && (
-              <SentenceWithElements
-                of={words.ofWhichPrice(
-                  <EarningsInOneToken
-                    key="price"
-                    field="priceMovement"
-                    raw={seen.priceMovement}
-                    {...past}
-                    signed
-                  />,
-                )}
-              />
-            )}
-            {seen !== undefined && seen.byDeposits !== 0n && (
+        <MarketFact
+          term={words.worthNow}
+          note={price && !sqrtPriceX96 ? <TokenSumUnavailable /> : words.atThePoolsPrice}
+        >
+          {seen === undefined || isBehind ? (
+            <EarningsInOneToken
+              field="worth"
+              {...past}
+              raw={now}
+              amounts={amounts}
+              block={snapshot?.blockNumber}
+              state={now === undefined && state === 'live' ? 'unavailable' : state}
+            />
+          ) : (
+            <EarningsInOneToken field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
+          )}
+        </MarketFact>
+        <MarketFact term={words.putIn} note={words.notTakenOut}>
+          <EarningsInOneToken field="putIn" raw={seen?.putIn} {...past} />
+        </MarketFact>
+        <MarketFact term={words.earned} note={seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}>
+          <GainAmount raw={seen?.earned}>
+            <EarningsInOneToken
+              field="earned"
+              raw={seen?.earned}
+              {...past}
+              amounts={isBehind ? undefined : seen?.earnedAmounts}
+              signed
+            />
+          </GainAmount>
+        </MarketFact>
+        <MarketFact
+          term={words.comparedWithHolding}
+          note={
+            seen && (
               <>
-                {seen.priceMovement !== 0n && ' · '}
-                <SentenceWithElements
-                  of={(seen.byDeposits > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
-                    <EarningsInOneToken
-                      key="deposits"
-                      field="byDeposits"
-                      raw={seen.byDeposits}
-                      {...past}
-                      signed={seen.byDeposits < 0n}
-                    />,
-                  )}
-                />
+                {seen.priceMovement !== 0n && (
+                  <SentenceWithElements
+                    of={words.ofWhichPrice(
+                      <EarningsInOneToken
+                        key="price"
+                        field="priceMovement"
+                        raw={seen.priceMovement}
+                        {...past}
+                        signed
+                      />,
+                    )}
+                  />
+                )}
+                {seen.priceMovement !== 0n && seen.byDeposits !== 0n && ' · '}
+                {seen.byDeposits !== 0n && <EarnedByDeposits raw={seen.byDeposits} shown={past} />}
               </>
-            )}
-          </dd>
-        </div>
+            )
+          }
+        >
+          <EarningsInOneToken field="againstHolding" raw={seen?.againstHolding} {...past} signed />
+        </MarketFact>
       </dl>
       <ValueUnitChoice unit={unit} />
     </>
@@ -241,15 +225,14 @@ function ExitNote({
   const isTold =
     byRules !== undefined && (leaving.amounts === undefined || doesExitDifferFromShareMath(leaving))
   const [amount0, amount1] = TOKEN_SIDES.map((side) => (
-    <span key={side} data-field={`leaving.rule.token${side}`}>
-      <TokenAmount
-        raw={byRules?.[side]}
-        decimals={snapshot && toTokenPair(snapshot)[side].decimals}
-        block={snapshot?.blockNumber}
-        chain={market.network.chainId}
-        state="live"
-      />
-    </span>
+    <MarketAmount
+      key={side}
+      field={`leaving.rule.token${side}`}
+      raw={byRules?.[side]}
+      decimals={snapshot && toTokenPair(snapshot)[side].decimals}
+      block={snapshot?.blockNumber}
+      state="live"
+    />
   ))
   return (
     <p className="k-small" data-basis={basis}>

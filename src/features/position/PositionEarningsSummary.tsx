@@ -19,7 +19,13 @@ import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { Button } from '#ui/Button.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { EarnedRate, EarningsInOneToken, GainAmount, getPerformanceInToken } from './Earned.tsx'
+import {
+  EarnedByDeposits,
+  EarnedRate,
+  EarningsInOneToken,
+  GainAmount,
+  getPerformanceInToken,
+} from './Earned.tsx'
 import { EarnedChart } from './EarnedChart.tsx'
 
 /**
@@ -103,24 +109,14 @@ const Reading = () => (
 interface ToldProps {
   readonly report: HistoryReport
   readonly position: PositionReport
-}
-
-function Told({
-  report,
-  position,
-  isStale,
-  isComing,
-}: ToldProps & {
   readonly isStale: boolean
   /** True while a new report is being read, because the position changed. */
   readonly isComing: boolean
-}) {
+}
+
+function Told({ report, position, isStale, isComing }: ToldProps) {
   const { tokens, sqrtPriceX96, blockNumber } = report
-  const unit = useValueUnit({
-    amounts: position.redeemable,
-    sqrtPriceX96,
-    decimals: [tokens[0].decimals, tokens[1].decimals],
-  })
+  const unit = useValueUnit({ amounts: position.redeemable, sqrtPriceX96, tokens })
   const seen = getPerformanceInToken(report, position, unit)
   const isYoung = isFirstDay(report, position)
   useEffect(() => storeIsPositionUnderOneDayOld(isYoung), [isYoung])
@@ -176,17 +172,7 @@ function Told({
         {byDeposits !== 0n && (
           <>
             {' · '}
-            <SentenceWithElements
-              of={(byDeposits > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
-                <EarningsInOneToken
-                  key="deposits"
-                  field="byDeposits"
-                  raw={byDeposits}
-                  {...shown}
-                  signed={byDeposits < 0n}
-                />,
-              )}
-            />
+            <EarnedByDeposits raw={byDeposits} shown={shown} />
           </>
         )}
       </p>

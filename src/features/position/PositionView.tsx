@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useDeferredValue, useState } from 'reac
 import { useLocation, useSearch } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { AddressInput } from '#features/common/AddressInput.tsx'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { ExplorerAddress, TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
@@ -10,7 +11,6 @@ import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type AddressIssue, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
-import { useMarket } from '#queries/useMarket.ts'
 import { useMarketHistory } from '#queries/useMarketHistory.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
@@ -19,7 +19,6 @@ import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { TimeText } from '#ui/text.tsx'
 import { AllMarketsHoldings, useMarketHoldings } from './AllMarkets.tsx'
 import { ChartsCard, PositionValueCard } from './ChartsCard.tsx'
@@ -178,11 +177,11 @@ interface PositionOwner {
 export function usePositionOwner(): PositionOwner {
   const own = useShownAccount()
   const text = new URLSearchParams(useSearch()).get('address')
-  if (text === null) return { account: own, isNamed: false, issue: undefined, own: own }
+  if (text === null) return { account: own, isNamed: false, issue: undefined, own }
   const parsed = parseAddress(text)
   return parsed.ok
-    ? { account: parsed.value, isNamed: true, issue: undefined, own: own }
-    : { account: undefined, isNamed: true, issue: parsed.issue.code, own: own }
+    ? { account: parsed.value, isNamed: true, issue: undefined, own }
+    : { account: undefined, isNamed: true, issue: parsed.issue.code, own }
 }
 
 /**
@@ -215,7 +214,6 @@ function PositionEvents({
   readonly report: HistoryReport
   readonly position: PositionReport
 }) {
-  const { network } = useMarket()
   const names = useTokenNames()
   const [pages, setPages] = useState(1)
   const { rows } = position
@@ -234,23 +232,20 @@ function PositionEvents({
             <DefinitionList>
               {TOKEN_SIDES.map((side) => (
                 <DefinitionListRow key={side} term={names[side]}>
-                  <span data-field={`event.token${side}`}>
-                    <TokenAmount
-                      raw={row.amounts?.[side]}
-                      decimals={report.tokens[side].decimals}
-                      block={row.place.blockNumber}
-                      chain={network.chainId}
-                      state="live"
-                    />
-                  </span>
+                  <MarketAmount
+                    field={`event.token${side}`}
+                    raw={row.amounts?.[side]}
+                    decimals={report.tokens[side].decimals}
+                    block={row.place.blockNumber}
+                    state="live"
+                  />
                 </DefinitionListRow>
               ))}
               <DefinitionListRow term={words.shares}>
-                <TokenAmount
+                <MarketAmount
                   raw={row.shares}
                   decimals={report.shareDecimals}
                   block={row.place.blockNumber}
-                  chain={network.chainId}
                   state="live"
                 />
               </DefinitionListRow>

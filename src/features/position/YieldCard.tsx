@@ -10,8 +10,7 @@ import { DAY_SECONDS } from '#math/integers.ts'
 import { useHasVaultlessSide } from '#queries/useHealth.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { SaveCsvButton } from './HistoryCard.tsx'
-import { CalculationSection } from './Proof.tsx'
+import { CalculationSection, SaveCsvButton } from './HistoryCard.tsx'
 
 /** Growth of the vaults' share prices, computed from events. */
 export function YieldCard({ report }: { readonly report: HistoryReport }) {
@@ -79,8 +78,7 @@ function Rates({ source }: { readonly source: SourceYield }) {
   )
 }
 
-function Rate({ rate }: { readonly rate: AnnualRate }) {
-  const { millionths, seconds, start, end } = rate
+function Rate({ rate: { millionths, seconds, start, end } }: { readonly rate: AnnualRate }) {
   return (
     <>
       <td

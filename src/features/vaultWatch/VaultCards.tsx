@@ -1,7 +1,7 @@
-import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import './VaultWatch.css'
 import type { ReactNode } from 'react'
 import { TokenSideAmount } from '#features/common/amountText.tsx'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as named from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'

@@ -1,7 +1,6 @@
-import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import './VaultWatch.css'
 import { useEffect, useState } from 'react'
-import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
+import { ExplorerAddress, TransactionLink } from '#features/common/explorerLinks.tsx'
 import { MarketFactContent } from '#features/common/MarketFact.tsx'
 import { StoredLogsNote } from '#features/common/notes.tsx'
 import * as words from '#locales/vaults.ts'
