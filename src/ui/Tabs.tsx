@@ -7,11 +7,6 @@ interface Tab<Id extends string> {
   readonly panel: ReactNode
 }
 
-interface TabsView {
-  readonly list: ReactNode
-  readonly panels: ReactNode
-}
-
 interface TabsProps<Id extends string> {
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
@@ -28,7 +23,7 @@ interface TabsProps<Id extends string> {
  * Accessible tabs (WAI-ARIA) with arrow, Home and End keys. A panel is mounted when the user first
  * selects its tab. Hidden panels keep their inputs, but their effects stop.
  */
-export function useTabs<Id extends string>(props: TabsProps<Id>): TabsView {
+export function useTabs<Id extends string>(props: TabsProps<Id>) {
   const { label, tabs, selected, onSelect, onInterest } = props
   const baseId = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -227,10 +227,7 @@ const stateOf = (record: TxRecord): string => `${record.id} ${record.status}`
  * Returns the number of finished transactions that the user has not seen in the drawer. Those that
  * were finished at page load count as seen.
  */
-function useUnread(records: readonly TxRecord[]): {
-  readonly unread: number
-  readonly markRead: () => void
-} {
+function useUnread(records: readonly TxRecord[]) {
   const [read, setRead] = useState<ReadonlySet<string>>(() => new Set(journal.all().map(stateOf)))
   const unread = useMemo(
     () =>

@@ -6,23 +6,10 @@ import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.t
 import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { type AlarmsToShow, findAlarmsToShow } from './findAlarmsToShow.ts'
-import type { StoredShareDropAlarm, WatchedBlockRange } from './storedAccountMonitoring.ts'
+import type { StoredShareDropAlarm } from './storedAccountMonitoring.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
-/** Events that affect the connected account and that the user has not acknowledged. */
-export interface AccountAlarmsView extends AlarmsToShow {
-  /** Blocks that could not be searched for events. */
-  readonly gap: WatchedBlockRange['gap']
-  /**
-   * Newest block at the time when the page found unreadable stored alarms. Undefined if there are
-   * none.
-   */
-  readonly damagedAt: bigint | undefined
-  readonly settle: (transactionHash: Hex) => void
-  readonly settleDrop: (drop: StoredShareDropAlarm) => void
-  readonly forgetGap: () => void
-  readonly forgetDamage: () => void
-}
+export type AccountAlarmsView = ReturnType<typeof usePositionWatch>
 
 const EMPTY_JUDGEMENT: AlarmsToShow = { removals: [], transfers: [], changes: [], powers: [], drops: [] }
 
@@ -31,7 +18,7 @@ const EMPTY_JUDGEMENT: AlarmsToShow = { removals: [], transfers: [], changes: []
  * snapshot. Reads logs when the page opens, when shares disappear or vaults change, and about every
  * half minute.
  */
-export function usePositionWatch(): AccountAlarmsView {
+export function usePositionWatch() {
   const live = useConnectedMarket()
   const { market, questions } = live
   const watch = getWatchStore(live)
@@ -75,10 +62,12 @@ export function usePositionWatch(): AccountAlarmsView {
       : findAlarmsToShow(record, transactions, { account, hook: market.hook })
   return {
     ...judgement,
+    /** Blocks that could not be searched for events. */
     gap: record?.reach.gap,
+    /** Newest block when the page found unreadable stored alarms. */
     damagedAt: record?.damagedAt,
-    settle: (hash) => account && watch.settle(account, hash),
-    settleDrop: (drop) => account && watch.settleDrop(account, drop),
+    settle: (hash: Hex) => account && watch.settle(account, hash),
+    settleDrop: (drop: StoredShareDropAlarm) => account && watch.settleDrop(account, drop),
     forgetGap: () => account && watch.forgetGap(account),
     forgetDamage: () => account && watch.forgetDamage(account),
   }

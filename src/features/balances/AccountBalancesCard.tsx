@@ -160,10 +160,7 @@ const MIN_SPIN_MS = 400
  * State of a refresh button. A click reads all figures of the page, spins the icon and announces
  * the result.
  */
-function useBalanceRefresh(name: string): {
-  readonly refreshing: boolean
-  readonly refresh: () => void
-} {
+function useBalanceRefresh(name: string) {
   const { refresh } = useMarketSnapshot()
   const [refreshing, setRefreshing] = useState(false)
 

@@ -1,6 +1,6 @@
 import * as words from '#locales/balances.ts'
 import { anotherUnderway } from '#locales/write.ts'
-import { type BlockingAlert, checkWalletConnection } from '#market/actionChecks.ts'
+import { checkWalletConnection } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import { planTestTokenMint } from '#market/tokenPlans.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
@@ -9,35 +9,22 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession, useWalletSessionState } from '#queries/useWallet.ts'
 import { isRecordMined, type TxRecord } from '#transactions/record.ts'
-import { type ActionButtonView, useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
-import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
+import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import { showToast } from '#ui/announce.ts'
 import { useTxRecordIfNewest } from './WriteButtons.tsx'
-
-export interface MintingView extends Pick<ActionButtonView, 'last' | 'refusal'> {
-  /** True from the click until both tokens are minted or one mint fails. */
-  readonly minting: boolean
-  /** Number of tokens minted so far, including those of an unfinished earlier attempt. */
-  readonly minted: number
-  readonly count: number
-  /** Reason why the mint button is disabled. */
-  readonly blocker: string | undefined
-  readonly told: string
-  /** Alert after a click that was blocked. */
-  readonly alert: BlockedClickAlertState<'mint', BlockingAlert>
-  readonly mint: () => void
-  readonly dismiss: () => void
-}
 
 /** Returns the tokens of a market that can be minted: all but the native currency. */
 const mintable = ({ token0, token1 }: Market): readonly Address[] =>
   [token0, token1].filter((token) => !isNativeCurrency(token))
 
+export type MintingView = ReturnType<typeof useTestTokenMinting>
+
 /**
  * Mints Token 0 and then Token 1 after a single review. The mint of Token 1 starts once that of
  * Token 0 is confirmed.
  */
-export function useTestTokenMinting(): MintingView {
+export function useTestTokenMinting() {
   const market = useMarket()
   const session = useWalletSession()
   const { snapshot } = useMarketSnapshot()
@@ -94,6 +81,7 @@ export function useTestTokenMinting(): MintingView {
 
   return {
     minting: phase !== 'idle',
+    /** Number of tokens minted so far, including those of an unfinished earlier attempt. */
     minted: done.length,
     count: all.length,
     blocker: around !== 'idle' && phase === 'idle' ? anotherUnderway : undefined,

@@ -9,7 +9,6 @@ import { formatSentence } from '#lib/sentence.ts'
 import { setVaultsIssue } from '#locales/issues.ts'
 import { addressIssues } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
-import type { WritePhase } from '#market/actionChecks.ts'
 import { planSetVaults } from '#market/setVaults.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { findProposedVaultIssues, type ProposedVaultIssue } from '#market/vaultWatch.ts'
@@ -18,8 +17,8 @@ import type { Address } from '#math/hex.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { loadAndRunSetVaultsChecks, type SetVaultsBlocker } from '#transactions/loadAndRunSetVaultsChecks.ts'
-import { type ActionButtonView, useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
+import { loadAndRunSetVaultsChecks } from '#transactions/loadAndRunSetVaultsChecks.ts'
+import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -115,28 +114,6 @@ function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
   )
 }
 
-interface ConfigureVaultsView {
-  readonly texts: Pair<string>
-  readonly setText: (side: TokenSide, text: string) => void
-  readonly parsed: Pair<ParsedAddress>
-  /** Errors of the address fields. Shown only after the user has typed or clicked. */
-  readonly errors: Pair<string | undefined>
-  readonly fillRandom: () => void
-  readonly submit: () => void
-  /** True while the page checks the addresses before it sends the transaction. */
-  readonly checking: boolean
-  /** Phase of the account's pending transaction, during which the fields are disabled. */
-  readonly phase: WritePhase
-  /** Reason why the last click sent nothing. `count` makes two equal reasons distinct. */
-  readonly refusal: Refused | undefined
-  readonly action: ActionButtonView
-  readonly dismiss: () => void
-}
-
-interface Refused extends SetVaultsBlocker {
-  readonly count: number
-}
-
 const EMPTY = ['', ''] as const
 
 const replaced = (texts: Pair<string>, side: TokenSide, text: string): Pair<string> => {
@@ -149,7 +126,9 @@ const replaced = (texts: Pair<string>, side: TokenSide, text: string): Pair<stri
 const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsView): boolean =>
   checking || action.phase !== 'idle'
 
-function useConfigureVaults(): ConfigureVaultsView {
+type ConfigureVaultsView = ReturnType<typeof useConfigureVaults>
+
+function useConfigureVaults() {
   const live = useConnectedMarket()
   const [texts, setTexts] = useState<Pair<string>>(EMPTY)
   const [asked, setAsked] = useState(false)
@@ -199,8 +178,8 @@ function useConfigureVaults(): ConfigureVaultsView {
     refusal,
     action,
     dismiss,
-    errors: [error(parsed[0], texts[0]), error(parsed[1], texts[1])],
-    setText: (side, text) => write(replaced(texts, side, text)),
+    errors: [error(parsed[0], texts[0]), error(parsed[1], texts[1])] as const,
+    setText: (side: TokenSide, text: string) => write(replaced(texts, side, text)),
     fillRandom: () => write([randomAddress(), randomAddress()]),
     submit: () => {
       setAsked(true)

@@ -2,7 +2,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
 import { percentIssues } from '#locales/kit.ts'
-import { DEFAULT_TOLERANCE, MAX_TOLERANCE, type Tolerance } from '#market/limits.ts'
+import { DEFAULT_TOLERANCE, MAX_TOLERANCE } from '#market/limits.ts'
 import { parsePercent } from '#math/percent.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -62,18 +62,6 @@ export function ToleranceFields({ bounds, busy }: BoundsFieldProps) {
   )
 }
 
-export interface ToleranceChoice {
-  readonly percentText: string
-  readonly minutesText: string
-  /** Undefined if an input is invalid. The page then plans no transaction. */
-  readonly tolerance: Tolerance | undefined
-  /** Undefined if the deadline is not a valid number of minutes. */
-  readonly minutes: bigint | undefined
-  readonly percentError: string | undefined
-  readonly setPercent: (text: string) => void
-  readonly setMinutes: (text: string) => void
-}
-
 const usePercent = createStoredTextStore(storageKey('bounds', 'percent'), '0.5', (text) =>
   /^[\d.,]{1,8}$/.test(text),
 )
@@ -89,8 +77,10 @@ function minutesOf(text: string): bigint | undefined {
   return minutes > 0n && minutes <= MAX_TOLERANCE.minutes ? minutes : undefined
 }
 
+type ToleranceChoice = ReturnType<typeof useTolerance>
+
 /** Returns the price tolerance and the deadline. Both are stored, and neither can be unlimited. */
-export function useTolerance(): ToleranceChoice {
+export function useTolerance() {
   const [percentText, setPercent] = usePercent()
   const [minutesText, setMinutes] = useMinutes()
   const percent = parsePercent(percentText, 0, Number(MAX_TOLERANCE.bps))
@@ -98,6 +88,7 @@ export function useTolerance(): ToleranceChoice {
   return {
     percentText,
     minutesText,
+    /** Undefined if an input is invalid. The page then plans no transaction. */
     tolerance: percent.ok && minutes !== undefined ? { bps: BigInt(percent.bps), minutes } : undefined,
     percentError: percent.ok ? undefined : formatSentence(percentIssues, percent.issue),
     minutes,

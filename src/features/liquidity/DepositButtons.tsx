@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
@@ -21,17 +21,11 @@ import type { LiquidityCardView } from './useLiquidityCard.ts'
 /** Action of the main button: the next step towards a deposit, or the deposit itself. */
 type Leads = 'connect' | 'mint' | 'steps' | 'deposit'
 
-interface DepositButtonsView {
-  readonly main: ReactNode
-  /** The button 'Deposit Liquidity', in small form, while the main button does something else. */
-  readonly specified: ReactNode
-}
-
 /**
  * Returns the buttons of the deposit card. The main button runs the next step. If this is not the
  * deposit itself, the deposit button is below the approvals.
  */
-export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
+export function useDepositButtons(card: LiquidityCardView) {
   const { alert, actions } = card
   const place = useRef<HTMLDivElement>(null)
   const [isDirect, setDirect] = useState(false)
@@ -114,6 +108,7 @@ export function useDepositButtons(card: LiquidityCardView): DepositButtonsView {
         {hasMinted && <MintProblem minting={minting} />}
       </div>
     ),
+    /** The button 'Deposit Liquidity', in small form, while the main button does something else. */
     specified: leads !== 'deposit' && (
       <div className="liq-specified">
         <SpecifiedButton {...specified} />

@@ -3,7 +3,7 @@ import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
-import { type AmountIssue, formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
+import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { Button } from '#ui/Button.tsx'
@@ -64,18 +64,7 @@ export function ExitAmountField({ exit, held, disabled, record }: ExitAmountProp
   )
 }
 
-/** State of the field for the part to withdraw. */
-export interface ExitAmountView {
-  /** Typed text, or the amount of the selected fraction. */
-  readonly text: string
-  readonly setText: (text: string) => void
-  /** Percentage of the position, rounded down. Undefined for an invalid amount. */
-  readonly percent: number | undefined
-  readonly setPercent: (percent: number) => void
-  /** Shares to withdraw, in the smallest unit. Undefined if unknown or invalid. */
-  readonly shares: bigint | undefined
-  readonly issue: AmountIssue | undefined
-}
+export type ExitAmountView = NonNullable<ReturnType<typeof useExitAmount>>
 
 type Choice = { readonly percent: number } | { readonly text: string }
 
@@ -85,10 +74,7 @@ const ALL: Choice = { percent: 100 }
  * Returns how many of the `held` shares to withdraw. Undefined if only all of them can be
  * withdrawn.
  */
-export function useExitAmount(
-  held: bigint | undefined,
-  decimals: number | undefined,
-): ExitAmountView | undefined {
+export function useExitAmount(held: bigint | undefined, decimals: number | undefined) {
   const { partialExit } = useHookCapabilities()
   const [choice, setChoice] = useState<Choice>(ALL)
   if (!partialExit) return undefined

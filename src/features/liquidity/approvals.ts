@@ -35,25 +35,6 @@ export function getApprovalState(side: Omit<ApprovalState, 'status'>): ApprovalS
 export const findSidesToApprove = (approvals: readonly ApprovalState[]): readonly ApprovalState[] =>
   approvals.filter(({ token }) => !isNativeCurrency(token))
 
-export interface ApprovalAmountSetting {
-  readonly mode: AllowanceMode
-  /** Tolerance in basis points that is added to an exact approval. Undefined for invalid text. */
-  readonly toleranceBps: bigint | undefined
-  readonly setMode: (mode: AllowanceMode) => void
-  /**
-   * Amount to approve if one button runs the approvals and the deposit. The user can choose the
-   * amount only if anyone can replace the hook's vaults.
-   */
-  readonly inSteps: StepsAllowance
-  /** Amount approved to the router, for a swap before a deposit or after a withdrawal. */
-  readonly inSwap: StepsAllowance
-}
-
-interface StepsAllowance {
-  readonly mode: AllowanceMode
-  readonly choose: ((mode: AllowanceMode) => void) | undefined
-}
-
 const useRememberedMode = createStoredTextStore(
   storageKey('allowance'),
   'unlimited',
@@ -71,7 +52,7 @@ const useSwapMode = createStoredTextStore(
 )
 
 /** The user's choice between 'Unlimited' and 'Exact amount'. The choice is stored. */
-export function useAllowanceChoice(): ApprovalAmountSetting {
+export function useAllowanceChoice() {
   const [mode, setMode] = useAllowanceMode('hook', useRememberedMode())
   const [stepsMode, setStepsMode] = useAllowanceMode('steps', useStepsMode())
   const [swapMode, setSwapMode] = useAllowanceMode('router', useSwapMode())
@@ -79,17 +60,23 @@ export function useAllowanceChoice(): ApprovalAmountSetting {
   const { tolerance } = useTolerance()
   return {
     mode,
+    /** Tolerance in basis points that is added to an exact approval. Undefined for invalid text. */
     toleranceBps: tolerance?.bps,
     setMode,
+    /**
+     * Amount to approve if one button runs the approvals and the deposit. The user can choose the
+     * amount only if anyone can replace the hook's vaults.
+     */
     inSteps: {
       mode: asks && mode === 'unlimited' ? stepsMode : mode,
       choose: asks
-        ? (chosen) => {
+        ? (chosen: AllowanceMode) => {
             setStepsMode(chosen)
             if (chosen === 'unlimited') setMode(chosen)
           }
         : undefined,
     },
+    /** Amount approved to the router, for a swap before a deposit or after a withdrawal. */
     inSwap: asks ? { mode: swapMode, choose: setSwapMode } : { mode, choose: undefined },
   }
 }

@@ -3,38 +3,22 @@ import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { doesHookUseAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
-import {
-  type BlockingAlert,
-  checkDeposit,
-  checkWalletConnection,
-  type WritePhase,
-} from '#market/actionChecks.ts'
-import {
-  type DepositAmountIssue,
-  type DepositAmountUnit,
-  findOnlyDepositableToken,
-} from '#market/depositAmount.ts'
+import { checkDeposit, checkWalletConnection } from '#market/actionChecks.ts'
+import { type DepositAmountUnit, findOnlyDepositableToken } from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
 import { getShareDecimals } from '#market/limits.ts'
-import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import {
-  listAccountTokenBalances,
-  type Pair,
-  type TokenSide,
-  toAmountPair,
-  toTokenPair,
-} from '#market/tokenPair.ts'
+import { listAccountTokenBalances, type TokenSide, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
-import { filterVaultAlarms, findCurrentVaultIssues, type VaultAlarm } from '#market/vaultWatch.ts'
+import { filterVaultAlarms, findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
 import { useDepositThenWithdrawSimulation } from '#queries/useDepositThenWithdrawSimulation.ts'
 import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
-import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
-import { type Signer, useSigner } from '#queries/useWallet.ts'
+import { useSigner } from '#queries/useWallet.ts'
 import { mayStillBeMined } from '#transactions/record.ts'
 import {
   type ActionButtonView,
@@ -42,20 +26,14 @@ import {
   usePendingAction,
   useWritePhase,
 } from '#transactions/useActionButton.ts'
-import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import { useBrowserStoredText } from '#ui/useRemembered.ts'
-import {
-  type ApprovalAmountSetting,
-  type ApprovalState,
-  getApprovalState,
-  useAllowanceChoice,
-} from './approvals.ts'
-import { type ToleranceChoice, useTolerance } from './BoundsField.tsx'
+import { getApprovalState, useAllowanceChoice } from './approvals.ts'
+import { useTolerance } from './BoundsField.tsx'
 import {
   buildDepositModel,
   convertDepositText,
   type DepositInput,
-  type DepositModel,
   getDefaultUnit,
   getEnteredLiquidity,
   hideIssuesWhileLoading,
@@ -63,40 +41,6 @@ import {
   type PoolPriceOrDefault,
   planEnteredDeposit,
 } from './depositModel.ts'
-
-export interface LiquidityCardView {
-  readonly market: Market
-  readonly signer: Signer
-  readonly view: SnapshotView
-  readonly text: string
-  readonly unit: DepositAmountUnit
-  readonly setText: (text: string) => void
-  readonly setUnit: (unit: DepositAmountUnit) => void
-  /** Stops automatic changes of the unit while the user edits the amount or the unit. */
-  readonly holdUnit: (isHeld: boolean) => void
-  readonly model: DepositModel
-  /** Fills in the largest possible amount. Undefined if that amount is unknown or zero. */
-  readonly enterMost: (() => void) | undefined
-  /**
-   * Source of the result of an immediate withdrawal: a node's simulation, or the page's
-   * computation.
-   */
-  readonly exitBasis: 'simulated' | 'computed'
-  readonly choice: ApprovalAmountSetting
-  /** Price tolerance and deadline of the deposit. */
-  readonly bounds: ToleranceChoice
-  /** Plans the entered deposit from a newer snapshot. */
-  readonly renew: (newer: MarketSnapshot) => DepositPlan | undefined
-  readonly approvals: readonly [ApprovalState, ApprovalState]
-  readonly actions: CardActions
-  /** Problem with a vault that blocks every deposit. */
-  readonly blocked: VaultAlarm | undefined
-  /** Alert after a click that was blocked. */
-  readonly alert: BlockedClickAlertState<
-    'deposit' | 'depositAtOnce' | 'approve',
-    BlockingAlert | DepositAmountIssue
-  >
-}
 
 function useShownPrice(): PoolPriceOrDefault | undefined {
   const pool = usePoolState()
@@ -118,7 +62,9 @@ export function useOnlyDepositableToken(): TokenSide | undefined {
   return findOnlyDepositableToken(account, { sqrtPriceX96, snapshot, market }, rules)
 }
 
-export function useLiquidityCard(): LiquidityCardView {
+export type LiquidityCardView = ReturnType<typeof useLiquidityCard>
+
+export function useLiquidityCard() {
   const market = useMarket()
   const signer = useSigner()
   const rules = useAdapterShareMath()
@@ -190,15 +136,19 @@ export function useLiquidityCard(): LiquidityCardView {
     unit,
     setText,
     setUnit,
+    /** Stops automatic changes of the unit while the user edits the amount or the unit. */
     holdUnit: entry.hold,
     model,
     enterMost: most === undefined ? undefined : () => setText(most),
+    /** Source of the result of an immediate withdrawal: a simulation, or the page's computation. */
     exitBasis,
     bounds,
+    /** Plans the entered deposit from a newer snapshot. */
     renew,
     choice,
     approvals,
     actions,
+    /** Problem with a vault that blocks every deposit. */
     blocked:
       snapshot && !doesHookUseAcceptedVaults(snapshot, accepted)
         ? filterVaultAlarms(findCurrentVaultIssues(snapshot))[0]
@@ -265,20 +215,8 @@ function useEntry(market: string, depositing: boolean, usual: DepositAmountUnit)
   }
 }
 
-interface CardActions {
-  readonly deposit: ActionButtonView
-  /** Approvals of each token to the hook. */
-  readonly approvals: Pair<ActionButtonView>
-  /** Phase of the account's pending transaction, during which inputs are disabled. */
-  readonly phase: WritePhase
-  /** Action of the pending transaction. */
-  readonly underWay: TxAction['kind'] | undefined
-  /** Runs one action and clears the results of the card's other actions. */
-  readonly start: (view: ActionButtonView, plan: TxPlan) => void
-  readonly clear: () => void
-}
-
-function useCardActions(): CardActions {
+/** The card's transactions. Inputs are disabled while the account has a pending transaction. */
+function useCardActions() {
   const { hook, token0, token1 } = useMarket()
   const deposit = useActionButton('deposit')
   const approval = (token: Address) => (action: TxAction) =>
@@ -297,7 +235,8 @@ function useCardActions(): CardActions {
     phase: useWritePhase(),
     underWay: usePendingAction(),
     clear,
-    start: (view, plan) => {
+    /** Runs one action and clears the results of the card's other actions. */
+    start: (view: ActionButtonView, plan: TxPlan) => {
       clear()
       void view.run(plan)
     },

@@ -25,16 +25,8 @@ interface MarketHolding {
   readonly holding: AccountHolding
 }
 
-interface HoldingsView {
-  readonly networks: readonly NetworkSummaries[]
-  readonly seen: readonly MarketHolding[]
-  /** Markets in which the account has shares, or in which its shares could not be read. */
-  readonly told: readonly MarketHolding[]
-  readonly isReading: boolean
-}
-
 /** Reads the account's shares in all markets of the build, with one request per network. */
-export function useMarketHoldings(account: Address | undefined, isReady: boolean): HoldingsView {
+export function useMarketHoldings(account: Address | undefined, isReady: boolean) {
   const networks = useNetworkSummaries(account, isReady)
   const asked = networks.filter(({ state }) => state !== 'unasked')
   const seen = asked.flatMap(({ markets, summaries: glances, state }) =>
@@ -49,6 +41,7 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
           return { market, glance, state, holding: computeHolding(market, glance, account, kind) }
         }),
   )
+  // Markets in which the account has shares, or in which its shares could not be read.
   const told = seen.filter(({ holding }) => holding.status !== 'nothing')
   const isReading = asked.some(({ summaries, state }) => summaries === undefined && state === 'loading')
   return { networks, seen, told, isReading }

@@ -8,7 +8,7 @@ import { ExplorerAddress, TransactionLink } from '#features/common/explorerLinks
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { TOKEN_SIDES } from '#market/tokenPair.ts'
-import { type AddressIssue, parseAddress } from '#math/address.ts'
+import { parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useMarketHistory } from '#queries/useMarketHistory.ts'
@@ -162,19 +162,13 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
   )
 }
 
-interface PositionOwner {
-  /** Address of the shown account. Undefined if no account is connected or given in the URL. */
-  readonly account: Address | undefined
-  /** True if the address comes from the URL. Its position can only be viewed. */
-  readonly isNamed: boolean
-  /** Reason why the address in the URL is invalid. */
-  readonly issue: AddressIssue['code'] | undefined
-  /** Account of the connected wallet. */
-  readonly own: Address | undefined
-}
+type PositionOwner = ReturnType<typeof usePositionOwner>
 
-/** Returns the shown account: the one in `?address=`, or else the connected one. */
-export function usePositionOwner(): PositionOwner {
+/**
+ * Returns the shown account: the one in `?address=`, or else the connected one (`own`). `isNamed` is
+ * true for an address in the URL, and `issue` says why that address is invalid.
+ */
+export function usePositionOwner() {
   const own = useShownAccount()
   const text = new URLSearchParams(useSearch()).get('address')
   if (text === null) return { account: own, isNamed: false, issue: undefined, own }

@@ -54,20 +54,7 @@ export interface RequestedQuotes {
   readonly pool: ShownPool
 }
 
-interface QuoteField {
-  readonly text: string
-  readonly setText: (text: string) => void
-  /** Error of the field. An empty field is valid: its direction gets no quote. */
-  readonly error: string | undefined
-  /** Input amount in smallest units. Undefined for an empty or invalid input. */
-  readonly amount: bigint | undefined
-}
-
-interface QuotesForm {
-  readonly fields: Pair<QuoteField>
-  readonly asked: RequestedQuotes
-  readonly ask: () => void
-}
+type QuotesForm = ReturnType<typeof useQuotesForm>
 
 const errorOf = (parsed: ParsedAmount): string | undefined =>
   parsed.ok || parsed.issue.code === 'empty' ? undefined : formatSentence(amountIssues, parsed.issue)
@@ -79,7 +66,7 @@ const amountOf = (parsed: ParsedAmount): bigint | undefined =>
  * State of one amount field.
  * @param decimals decimals of the token, or 0 for smallest units if the token reports none
  */
-function useField(decimals = 0): QuoteField {
+function useField(decimals = 0) {
   const [text, setText] = useState(DEFAULT_QUOTE_AMOUNT)
   const parsed = parseAmount(text, decimals)
   return { text, setText, error: errorOf(parsed), amount: amountOf(parsed) }
@@ -89,7 +76,7 @@ function useField(decimals = 0): QuoteField {
  * State of both fields, and the amounts submitted last. The quotes change when the user submits the
  * form, when the pool is initialised, and when its live state replaces default values.
  */
-export function useQuotesForm(pool: ShownPool): QuotesForm {
+export function useQuotesForm(pool: ShownPool) {
   const fields = [useField(pool.tokens[0].decimals), useField(pool.tokens[1].decimals)] as const
   const now = (): RequestedQuotes => ({ amounts: [fields[0].amount, fields[1].amount], pool })
   const [asked, setAsked] = useState(now)

@@ -17,36 +17,6 @@ interface QuoteDifference {
   readonly onChain: FilledSwapAmounts
 }
 
-export interface QuoteConfirmation {
-  /**
-   * Set after the page's quote differed from V4Quoter's quote. All later quotes come from V4Quoter.
-   */
-  readonly difference: QuoteDifference | undefined
-  /**
-   * V4Quoter's quote. Requested only if an earlier quote differed from the page's quote, or if a
-   * vault may pay less than it reports.
-   */
-  readonly onChain: OnChainQuote | undefined
-  readonly waiting: boolean
-  /** Simulation of the entered swap. It fails if a vault does not pay out. */
-  readonly trial: SwapTrial
-  readonly checking: boolean
-  /**
-   * Reason why V4Quoter rejected the swap at the last click. Removed when the user changes the
-   * swap.
-   */
-  readonly obstacle: {
-    readonly sentence: string | undefined
-    readonly count: number
-    readonly dismiss: () => void
-  }
-  /**
-   * Resolves to true if V4Quoter confirms the plan. If it does not, shows the reason. Never
-   * rejects, even if the node does not answer.
-   */
-  readonly confirm: (plan: SwapPlan) => Promise<boolean>
-}
-
 /**
  * Result of a swap simulation. It is `passed` if the node does not answer, because a click on
  * 'Swap' simulates the swap again.
@@ -126,7 +96,7 @@ export function useQuoteConfirmation(
     readonly isBeyond: boolean
     readonly payer: SwapPayer | undefined
   },
-): QuoteConfirmation {
+) {
   const live = useConnectedMarket()
   const [difference, setDifference] = useState<QuoteDifference>()
   const [checking, setChecking] = useState(false)
@@ -168,16 +138,20 @@ export function useQuoteConfirmation(
   }
 
   return {
+    /** Set after the page's quote differed from V4Quoter's quote. All later quotes come from V4Quoter. */
     difference,
+    /** V4Quoter's quote, if an earlier quote differed or a vault may pay less than it reports. */
     onChain: asked && data,
     waiting: asked !== undefined && data === undefined && isFetching,
     trial,
     checking,
+    /** Reason why V4Quoter rejected the swap at the last click. */
     obstacle: {
       sentence: obstacle?.sentence,
       count: obstacle?.count ?? 0,
       dismiss: () => refuse(undefined),
     },
+    /** Resolves to true if V4Quoter confirms the plan. Never rejects. */
     confirm,
   }
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
 import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
-import type { WritePhase } from '#market/actionChecks.ts'
-import { type BlockingAlert, checkWalletConnection } from '#market/actionChecks.ts'
-import type { JitPosition } from '#market/adapter.ts'
+import { checkWalletConnection } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
@@ -11,67 +9,24 @@ import { isUnquotableByV4Quoter, type SwapPlan } from '#market/swapPlan.ts'
 import { listAccountTokenBalances } from '#market/tokenPair.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import type { JitLiquidity } from '#math/swapSteps.ts'
-import type { TickTable } from '#math/tickMath.ts'
 import { useAdapterJitModel, useMarket } from '#queries/useMarket.ts'
-import { type SnapshotView, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { type RouterCodeStatus, useAccountKind, useRouterCodeStatus } from '#queries/useRouterCodeStatus.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
+import { useAccountKind, useRouterCodeStatus } from '#queries/useRouterCodeStatus.ts'
 import { useTicks } from '#queries/useTokenInfo.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import type { TxRecord } from '#transactions/record.ts'
 import {
-  type ActionButtonView,
   type SignatureView,
   type UnusableSignature,
   useActionButton,
   usePermitSignature,
   useWritePhase,
 } from '#transactions/useActionButton.ts'
-import { type BlockedClickAlertState, useFormAlert } from '#transactions/useAlert.ts'
+import { useFormAlert } from '#transactions/useAlert.ts'
 import { buildSwapModel, type SwapDirection, type SwapForm, type SwapModel } from './swapModel.ts'
-import { type QuoteConfirmation, useQuoteConfirmation } from './useConfirmation.ts'
-import { type SwapSettings, useSwapSettings } from './useSwapSettings.ts'
+import { useQuoteConfirmation } from './useConfirmation.ts'
+import { useSwapSettings } from './useSwapSettings.ts'
 
 type RenewSwap = (newer: MarketSnapshot) => SwapPlan | undefined
-
-/** Data and event handlers of the swap form. */
-export interface SwapPanelView {
-  readonly market: Market
-  readonly form: SwapForm
-  readonly setDirection: (direction: SwapDirection) => void
-  readonly setExact: (exact: 'in' | 'out') => void
-  readonly setText: (text: string) => void
-  readonly settings: SwapSettings
-  readonly model: SwapModel
-  readonly view: SnapshotView
-  /** Undefined while the pool's ticks load, null if they could not be read. */
-  readonly ticks: TickTable | null | undefined
-  /** JIT liquidity that the hook will add for the next swap. Undefined if unknown. */
-  readonly lent: JitLiquidity<JitPosition> | undefined
-  readonly confirmation: QuoteConfirmation
-  readonly signer: { readonly account: Address; readonly chainId: number } | undefined
-  readonly swap: ActionButtonView
-  /** 'fits' if the router's code on the chain matches the network file. */
-  readonly router: RouterCodeStatus
-  readonly approve: ActionButtonView
-  readonly signature: SignatureView
-  readonly permitBy: PermitBy
-  readonly phase: WritePhase
-  /** Plan of the last sent swap. Its quote is compared with the mined amounts. */
-  readonly sent: SwapPlan | undefined
-  readonly alert: BlockedClickAlertState<'swap' | 'approve', BlockingAlert>
-  /**
-   * Sends the swap. Resolves with its transaction record, or undefined if the user sent nothing.
-   */
-  readonly sendSwap: (plan: SwapPlan, renew: RenewSwap) => Promise<TxRecord | undefined>
-  /**
-   * Plans the same swap from a newer snapshot. V4Quoter does not quote the new plan, since the swap
-   * is simulated before signing.
-   */
-  readonly renew: RenewSwap
-  readonly startApproval: (...plans: readonly [TxPlan, ...TxPlan[]]) => void
-  readonly clear: () => void
-}
 
 /**
  * Permission for Permit2 to move the user's tokens. none: Permit2 is not used. reading: the
@@ -126,7 +81,10 @@ function useSwapActions(input: Address) {
   return { swap, approve, signature, sent, clear, sendSwap, startApproval }
 }
 
-export function useSwapPanel(): SwapPanelView {
+export type SwapPanelView = ReturnType<typeof useSwapPanel>
+
+/** Data and event handlers of the swap form. */
+export function useSwapPanel() {
   const market = useMarket()
   const session = useWalletSession()
   const view = useMarketSnapshot()
@@ -177,9 +135,9 @@ export function useSwapPanel(): SwapPanelView {
     phase: useWritePhase(),
     form,
     // Clears the amount when the direction changes, because the amount's token changes too.
-    setDirection: (direction) => direction !== form.direction && edit({ direction, text: '' }),
-    setExact: (exact) => exact !== form.exact && edit({ exact, text: '' }),
-    setText: (text) => edit({ text }),
+    setDirection: (direction: SwapDirection) => direction !== form.direction && edit({ direction, text: '' }),
+    setExact: (exact: SwapForm['exact']) => exact !== form.exact && edit({ exact, text: '' }),
+    setText: (text: string) => edit({ text }),
     settings,
     model,
     view,

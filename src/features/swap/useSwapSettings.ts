@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { storageKey } from '#lib/storage.ts'
-import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { type ParsedPercent, parsePercent } from '#math/percent.ts'
 import { MAX_SLIPPAGE_BPS } from '#math/price.ts'
 import { useAllowanceMode } from '#queries/useAllowanceMode.ts'
@@ -8,27 +7,12 @@ import { useBrowserStoredText } from '#ui/useRemembered.ts'
 
 const DEFAULT_SLIPPAGE = '0.5'
 
-export interface SwapSettings {
-  /** Slippage tolerance in percent, as the user typed it. The browser stores it. */
-  readonly slippageText: string
-  readonly setSlippage: (text: string) => void
-  readonly slippage: ParsedPercent
-  /**
-   * Price limit in percent, as the user typed it. Empty without a limit. The browser does not store
-   * it.
-   */
-  readonly stopText: string
-  readonly setStop: (text: string) => void
-  readonly stop: ParsedPercent | undefined
-  /** Amount that the router gets approved. The browser stores the choice. */
-  readonly mode: AllowanceMode
-  readonly setMode: (mode: AllowanceMode) => void
-}
-
 const parseSlippage = (text: string): ParsedPercent => parsePercent(text, 0, MAX_SLIPPAGE_BPS)
 
+export type SwapSettings = ReturnType<typeof useSwapSettings>
+
 /** Returns the slippage tolerance, price limit and approval amount of a swap. */
-export function useSwapSettings(): SwapSettings {
+export function useSwapSettings() {
   const [slippageText, setSlippage] = useBrowserStoredText(
     storageKey('swap', 'slippage'),
     DEFAULT_SLIPPAGE,

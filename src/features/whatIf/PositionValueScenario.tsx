@@ -23,7 +23,7 @@ import {
   simulateScenario,
   valueScenario,
 } from '#market/whatIf.ts'
-import { type AmountIssue, formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
+import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { parsePercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
@@ -164,26 +164,15 @@ function useSupposition() {
 /** A vault's yearly rate in millionths, and the seconds over which the rate was measured. */
 type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
 
-interface RateChoice {
-  readonly isNone: boolean
-  readonly known: KnownRate | undefined
-  readonly text: string
-  readonly isTyped: boolean
-  readonly issue: AmountIssue | undefined
-  readonly setText: (text: string) => void
-  readonly millionths: bigint | undefined
-}
-
 /** Decimals of a rate in percent. The smallest rate is a millionth (0.0001%). */
 const RATE_DECIMALS = 4
 const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
-function useRates(
-  knownRates: Pair<KnownRate | undefined>,
-  snapshot: MarketSnapshot | undefined,
-): Pair<RateChoice> {
+type RateChoice = ReturnType<typeof useRates>[0]
+
+function useRates(knownRates: Pair<KnownRate | undefined>, snapshot: MarketSnapshot | undefined) {
   const [typed, setTyped] = useState<Pair<string | undefined>>([undefined, undefined])
-  const choiceOf = (side: TokenSide): RateChoice => {
+  const choiceOf = (side: TokenSide) => {
     const vault = snapshot && toVaultPair(snapshot)[side]
     const known = knownRates[side]
     const own = typed[side]
@@ -195,7 +184,7 @@ function useRates(
       text: own ?? (known === undefined ? '' : formatTrimmedAmount(known.millionths, RATE_DECIMALS)),
       isTyped: own !== undefined,
       issue: parsed?.ok === false && parsed.issue.code !== 'empty' ? parsed.issue : undefined,
-      setText: (text) => setTyped(([one, other]) => (side === 0 ? [text, other] : [one, text])),
+      setText: (text: string) => setTyped(([one, other]) => (side === 0 ? [text, other] : [one, text])),
       millionths: isNone
         ? 0n
         : parsed === undefined
@@ -205,7 +194,7 @@ function useRates(
             : undefined,
     }
   }
-  return [choiceOf(0), choiceOf(1)]
+  return [choiceOf(0), choiceOf(1)] as const
 }
 
 function hintOf({ isTyped, known, millionths }: RateChoice): string {
