@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
 import { describeAdminActionEffect } from './AdminActionAlarms.tsx'
-import type { StoredAdminActionAlarm } from './storedAccountMonitoring.ts'
+import type { StoredAdminActionAlarm } from './watchSchema.ts'
 
 const GATES: PoolActionsAllowedByOwner = {
   stage: 'running',
@@ -15,7 +15,7 @@ const note = (
   power: StoredAdminActionAlarm['power'],
   allowed: boolean | undefined,
 ): StoredAdminActionAlarm => ({
-  ...{ power, allowed, blockNumber: 77n, blockHash: undefined, transactionHash: '0x01' },
+  ...{ power, allowed, blockNumber: 77n, blockHash: '0x0b', transactionHash: '0x01' },
   ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
 })
 

@@ -10,12 +10,12 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Alarm } from './Alarm.tsx'
 import { type FullExitOutcome, FullExitParagraph, WithdrawNowButton } from './FullExit.tsx'
+import { useScheduledCallAlarms } from './storedAlarms.ts'
 import {
   MAX_STORED_ALARMS,
   type StoredAdminActionAlarm,
   type StoredVaultReplacementAlarm,
-} from './storedAccountMonitoring.ts'
-import { useScheduledCallAlarms } from './storedAlarms.ts'
+} from './watchSchema.ts'
 
 /** Admin actions that do not endanger deposits, so that the user need not react. */
 const HARMLESS = ['swapsAllowed', 'depositsAllowed']

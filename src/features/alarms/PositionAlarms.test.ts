@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as say from '#locales/alarms.ts'
 import { formatPositionRemovalAlarm } from './PositionAlarms.tsx'
-import type { StoredWithdrawalAlarm } from './storedAccountMonitoring.ts'
+import type { StoredWithdrawalAlarm } from './watchSchema.ts'
 
 const removal: StoredWithdrawalAlarm = {
   ...{ owner: `0x${'a1'.repeat(20)}`, sender: `0x${'b2'.repeat(20)}`, shares: 5n, amount0: 1n, amount1: 1n },
-  ...{ blockNumber: 9n, blockHash: undefined, transactionHash: '0x01', logIndex: 0 },
+  ...{ blockNumber: 9n, blockHash: '0x0b', transactionHash: '0x01', logIndex: 0 },
   ...{ timestamp: undefined, settled: false },
 }
 const anyones = { exitForOthers: true }

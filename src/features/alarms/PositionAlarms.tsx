@@ -27,11 +27,7 @@ import {
   WithdrawNowButton,
 } from './FullExit.tsx'
 import type { ReportedAlarms } from './findAlarmsToShow.ts'
-import type {
-  StoredShareDropAlarm,
-  StoredTransferAlarm,
-  StoredWithdrawalAlarm,
-} from './storedAccountMonitoring.ts'
+import type { StoredShareDropAlarm, StoredTransferAlarm, StoredWithdrawalAlarm } from './watchSchema.ts'
 
 /**
  * Returns title and text of the alarm about a removed position.

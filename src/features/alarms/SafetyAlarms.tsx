@@ -33,6 +33,7 @@ import {
 } from './PositionAlarms.tsx'
 import { usePositionLossAlarm } from './usePositionLossAlarm.ts'
 import { type AccountAlarmsView, usePositionWatch } from './useWatch.ts'
+import type { StoredAlarmFields } from './watchSchema.ts'
 
 export function SafetyAlarms() {
   const watch = usePositionWatch()
@@ -187,10 +188,4 @@ function EventAlarms({
  * Returns the React key of an alarm. Omits the block number, because a chain reorganisation can
  * move the transaction to another block.
  */
-const placeOf = ({
-  transactionHash,
-  logIndex,
-}: {
-  readonly transactionHash: string
-  readonly logIndex: number | undefined
-}) => `${transactionHash} ${logIndex}`
+const placeOf = ({ transactionHash, logIndex }: StoredAlarmFields) => `${transactionHash} ${logIndex}`

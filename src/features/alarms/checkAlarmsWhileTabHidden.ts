@@ -17,7 +17,7 @@ import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { findNewAlarms } from './findAlarms.ts'
 import { explainShareDrop, findAlarmsToShow } from './findAlarmsToShow.ts'
 import { hiddenTabAlarmsSetting } from './hiddenAlarms.ts'
-import type { StoredAccountMonitoring, StoredAdminActionAlarm } from './storedAccountMonitoring.ts'
+import type { StoredAccountMonitoring, StoredAdminActionAlarm } from './watchSchema.ts'
 import { getWatchStore } from './watchStore.ts'
 
 type AlarmText = (typeof notifications)[keyof typeof notifications]

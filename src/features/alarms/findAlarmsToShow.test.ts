@@ -3,7 +3,7 @@ import type { Address, Hex } from '#math/hex.ts'
 import type { MarketTxRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { explainShareDrop, groupAdminActionAlarms } from './findAlarmsToShow.ts'
-import type { StoredAdminActionAlarm } from './storedAccountMonitoring.ts'
+import type { StoredAdminActionAlarm } from './watchSchema.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'b2'.repeat(20)}`
@@ -84,7 +84,7 @@ test('Alarms about owner actions are grouped by kind and direction', () => {
     at: number,
     allowed?: boolean,
   ): StoredAdminActionAlarm => ({
-    ...{ power, allowed, blockNumber: BigInt(at), blockHash: undefined, transactionHash: `0x${at}` },
+    ...{ power, allowed, blockNumber: BigInt(at), blockHash: '0x0b', transactionHash: `0x${at}` },
     ...{ logIndex: 0, sender: undefined, timestamp: undefined, settled: false },
   })
   const alarms = (...notes: StoredAdminActionAlarm[]) =>

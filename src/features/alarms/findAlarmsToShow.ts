@@ -23,7 +23,7 @@ import type {
   StoredTransferAlarm,
   StoredVaultReplacementAlarm,
   StoredWithdrawalAlarm,
-} from './storedAccountMonitoring.ts'
+} from './watchSchema.ts'
 
 interface WatchedPosition {
   readonly account: Address

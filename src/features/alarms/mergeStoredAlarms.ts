@@ -3,11 +3,7 @@ import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlock, readReceipt } from '#chain/transaction/readTransaction.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import {
-  MAX_ALARMS_WITH_SENDER,
-  MAX_STORED_ALARMS,
-  type StoredAlarmFields,
-} from './storedAccountMonitoring.ts'
+import { MAX_ALARMS_WITH_SENDER, MAX_STORED_ALARMS, type StoredAlarmFields } from './watchSchema.ts'
 
 /** Fields of an alarm that the log of its event does not contain. */
 type Details = 'sender' | 'timestamp' | 'settled'
@@ -23,7 +19,7 @@ interface NoteChanges<Event> {
 
 const isSameNote = (a: Place, b: Place): boolean =>
   isAddressEqual(a.transactionHash, b.transactionHash) &&
-  a.blockHash?.toLowerCase() === b.blockHash?.toLowerCase() &&
+  isAddressEqual(a.blockHash, b.blockHash) &&
   a.logIndex === b.logIndex
 
 /**
@@ -31,10 +27,10 @@ const isSameNote = (a: Place, b: Place): boolean =>
  * alarm only if its block was replaced and no other block contains its transaction, because a node
  * can return too few events.
  */
-export async function compareStoredAlarmsWithLogs<Event>(
+export async function compareStoredAlarmsWithLogs<Event extends Place>(
   rpc: Rpc,
-  noted: readonly (Event & StoredAlarmFields)[],
-  found: readonly (Event & Place)[],
+  noted: readonly (NoInfer<Event> & StoredAlarmFields)[],
+  found: readonly Event[],
   { reached, newest, isOtherChain }: { reached: bigint; newest: bigint; isOtherChain: boolean },
 ): Promise<NoteChanges<Event>> {
   const isKnown = (draft: Place) =>
@@ -74,9 +70,6 @@ async function neverHappened(
   isOtherChain: boolean,
 ): Promise<boolean> {
   const again = found.filter(({ transactionHash }) => isAddressEqual(transactionHash, note.transactionHash))
-  // Alarms stored by older versions of the page lack block hash or log index. The event's log
-  // replaces them.
-  if (note.blockHash === undefined || note.logIndex === undefined) return again.length > 0
   const [block, receipt] = await Promise.all([
     readBlock(rpc, note.blockNumber).catch(ignoreChainError),
     readReceipt(rpc, note.transactionHash).catch(ignoreChainError),
@@ -94,8 +87,8 @@ async function neverHappened(
  * Merges stored alarms with newly read alarms. Each event occurs once, newest first. An alarm that
  * the user caused or acknowledged stays settled if its transaction is mined in another block.
  */
-export function mergeStoredAlarmsWithRead<Event>(
-  noted: readonly (Event & StoredAlarmFields)[],
+export function mergeStoredAlarmsWithRead<Event extends Place>(
+  noted: readonly (NoInfer<Event> & StoredAlarmFields)[],
   { fresh, withdrawn }: NoteChanges<Event>,
   startedAt: bigint | undefined,
 ): readonly (Event & StoredAlarmFields)[] {
@@ -118,5 +111,5 @@ export function mergeStoredAlarmsWithRead<Event>(
 const newestFirst = <Note extends Place>(notes: readonly Note[]): readonly Note[] =>
   [...notes].sort((a, b) => {
     if (a.blockNumber !== b.blockNumber) return a.blockNumber > b.blockNumber ? -1 : 1
-    return (b.logIndex ?? 0) - (a.logIndex ?? 0)
+    return b.logIndex - a.logIndex
   })

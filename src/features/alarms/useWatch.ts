@@ -6,7 +6,7 @@ import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.t
 import { filterMarketRecords } from '#transactions/pageJournal.ts'
 import { useTransactions } from '#transactions/useTransactions.ts'
 import { type AlarmsToShow, findAlarmsToShow } from './findAlarmsToShow.ts'
-import type { StoredShareDropAlarm } from './storedAccountMonitoring.ts'
+import type { StoredShareDropAlarm } from './watchSchema.ts'
 import { getWatchStore, type WatchStore } from './watchStore.ts'
 
 export type AccountAlarmsView = ReturnType<typeof usePositionWatch>

@@ -14,9 +14,13 @@ import type { TxRecord } from '#transactions/record.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { type AlarmsToShow, dismissAlarmsOfOwnTransactions, findAlarmsToShow } from './findAlarmsToShow.ts'
 import { type Answer, proxiedFetch } from './proxiedFetch.fixture.ts'
-import { createWatchRecord, type StoredAccountMonitoring } from './storedAccountMonitoring.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
-import { parseWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
+import {
+  createWatchRecord,
+  parseWatchRecord,
+  type StoredAccountMonitoring,
+  serialiseWatchRecord,
+} from './watchSchema.ts'
 
 const UNIT = 10n ** 18n
 
@@ -207,19 +211,6 @@ test('Position monitor reports a withdrawal once if a reorganisation mines it ag
   expect(told(undone)).toMatchObject({ removals: [], drops: [] })
   const again = await world.actors.withdraw(mallory, alice)
   expect(hashes(told(await look(undone)).removals)).toEqual([again.transactionHash])
-})
-
-test('Position monitor adds the block hash to a stored alarm without a block hash', async () => {
-  await world.actors.withdraw(mallory, alice)
-  const found = await look(start)
-  const old = found.removals.map((note) => ({
-    ...note,
-    blockHash: undefined,
-    logIndex: undefined,
-    settled: true,
-  }))
-  const again = await look({ ...found, removals: old })
-  expect(again.removals).toEqual(found.removals.map((note) => ({ ...note, settled: true })))
 })
 
 test('Position monitor keeps an alarm if the node no longer returns its log', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getHeightTolerance } from '#chain/rpc/heights.ts'
-import { createWatchRecord } from './storedAccountMonitoring.ts'
 import { recordShareBalance } from './watchLogs.ts'
+import { createWatchRecord } from './watchSchema.ts'
 
 const first = recordShareBalance(createWatchRecord(100n), { shares: 5n, blockNumber: 100n }, undefined)
 const at = (shares: bigint, blockNumber: bigint) =>

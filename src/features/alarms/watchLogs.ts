@@ -18,7 +18,7 @@ import {
   type StoredAccountMonitoring,
   type StoredShareDropAlarm,
   type StoredVaultReplacementAlarm,
-} from './storedAccountMonitoring.ts'
+} from './watchSchema.ts'
 
 interface WatchContext {
   readonly rpc: Rpc

@@ -13,9 +13,9 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { takeByHostilePool } from '../../../e2e/fixtures/dualOwner.ts'
 import { findAlarmsToShow } from './findAlarmsToShow.ts'
-import { createWatchRecord, type StoredAccountMonitoring } from './storedAccountMonitoring.ts'
 import { chooseWhenToReadLogs, createAlarmLogReader } from './useWatch.ts'
 import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
+import { createWatchRecord, type StoredAccountMonitoring } from './watchSchema.ts'
 
 let world: World
 beforeAll(async () => {

@@ -4,10 +4,11 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Hex } from '#math/hex.ts'
 import { limitedStorage } from '#transactions/limitedStorage.fixture.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
-import { createWatchRecord, type StoredAccountMonitoring } from './storedAccountMonitoring.ts'
 import {
+  createWatchRecord,
   openWatchStorage,
   parseWatchRecord,
+  type StoredAccountMonitoring,
   salvageWatchRecord,
   serialiseWatchRecord,
 } from './watchSchema.ts'
@@ -21,9 +22,9 @@ const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined }
 
 const noted = {
   blockNumber: amount,
-  blockHash: maybe(hex(32)),
+  blockHash: hex(32),
   transactionHash: hex(32),
-  logIndex: maybe(fc.nat()),
+  logIndex: fc.nat(),
   sender: maybe(hex(20)),
   timestamp: maybe(amount),
   settled: fc.boolean(),

@@ -1,19 +1,18 @@
 import * as v from 'valibot'
-import { isRecord } from '#lib/isRecord.ts'
+import { SAFE_HEAD_DEPTH_BLOCKS } from '#chain/logs/logCache.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { OWNER_POWERS } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import { type Address, type Hex, isAddress, isHash } from '#math/hex.ts'
-import {
-  createWatchRecord,
-  MAX_STORED_ALARMS,
-  type StoredAccountMonitoring,
-  type StoredAdminActionAlarm,
-  type StoredShareDropAlarm,
-  type StoredTransferAlarm,
-  type StoredVaultReplacementAlarm,
-  type StoredWithdrawalAlarm,
-} from './storedAccountMonitoring.ts'
+import { maxBigInt, minBigInt } from '#math/integers.ts'
+
+/**
+ * Maximum number of stored alarms per type. Older alarms are dropped, because an attacker can cause
+ * thousands.
+ */
+export const MAX_STORED_ALARMS = 300
+/** Maximum number of alarms per type, newest first, whose sender and timestamp are looked up. */
+export const MAX_ALARMS_WITH_SENDER = 20
 
 const address = v.custom<Address>(isAddress)
 const hash = v.custom<Hex>(isHash)
@@ -34,7 +33,7 @@ const maybe = <Item extends v.GenericSchema>(item: Item) =>
 const notes = <Item extends v.GenericSchema>(item: Item) =>
   v.pipe(
     v.array(v.unknown()),
-    v.transform((values) =>
+    v.transform((values): readonly v.InferOutput<Item>[] =>
       values.slice(0, MAX_STORED_ALARMS).flatMap((value): v.InferOutput<Item>[] => {
         const result = v.safeParse(item, value)
         return result.success ? [result.output] : []
@@ -44,57 +43,132 @@ const notes = <Item extends v.GenericSchema>(item: Item) =>
 
 const noted = {
   blockNumber: bigint,
-  blockHash: maybe(hash),
+  blockHash: hash,
   transactionHash: hash,
-  logIndex: maybe(count),
+  logIndex: count,
   sender: maybe(address),
+  /** Block timestamp in Unix seconds. */
   timestamp: maybe(bigint),
+  /** True if the user caused the event or has acknowledged the alarm, which is then not shown. */
   settled: v.boolean(),
 }
-const removal = v.object({
-  owner: address,
-  shares: bigint,
-  amount0: bigint,
-  amount1: bigint,
-  ...noted,
-}) satisfies v.GenericSchema<unknown, StoredWithdrawalAlarm>
-const change = v.object({ vault0: address, vault1: address, ...noted }) satisfies v.GenericSchema<
-  unknown,
-  StoredVaultReplacementAlarm
->
-const transfer = v.object({ to: address, shares: bigint, ...noted }) satisfies v.GenericSchema<
-  unknown,
-  StoredTransferAlarm
->
+const alarm = v.object(noted)
+const removal = v.object({ owner: address, shares: bigint, amount0: bigint, amount1: bigint, ...noted })
+const change = v.object({ vault0: address, vault1: address, ...noted })
+const transfer = v.object({ to: address, shares: bigint, ...noted })
 const power = v.object({
   power: v.picklist(OWNER_POWERS),
+  /** True if the action allows something, false if it stops something. */
   allowed: maybe(v.boolean()),
   ...noted,
-}) satisfies v.GenericSchema<unknown, StoredAdminActionAlarm>
+})
 const drop = v.object({
   before: bigint,
   after: bigint,
   sinceBlock: bigint,
   blockNumber: bigint,
+  /** True if a reorganisation replaced the block with the higher share balance. */
   replaced: v.boolean(),
   settled: v.boolean(),
-}) satisfies v.GenericSchema<unknown, StoredShareDropAlarm>
+})
 
-const gap = maybe(v.object({ from: bigint, to: bigint }))
-const reach = v.object({ seen: bigint, settled: bigint, startedAt: maybe(bigint), gap })
+export type StoredAlarmFields = Readonly<v.InferOutput<typeof alarm>>
+/** A withdrawal of the account's position by any account. */
+export type StoredWithdrawalAlarm = Readonly<v.InferOutput<typeof removal>>
+export type StoredTransferAlarm = Readonly<v.InferOutput<typeof transfer>>
+/**
+ * A change to vaults other than those in the market file. Kept even if the vaults were restored
+ * later.
+ */
+export type StoredVaultReplacementAlarm = Readonly<v.InferOutput<typeof change>>
+/** An admin action that affects all deposits. */
+export type StoredAdminActionAlarm = Readonly<v.InferOutput<typeof power>>
+/** A drop in the account's shares, found without logs. */
+export type StoredShareDropAlarm = Readonly<v.InferOutput<typeof drop>>
+
+const reach = v.object({
+  /**
+   * Newest block at the last read. All blocks up to this block were read at least once, except
+   * those in `gap`.
+   */
+  seen: bigint,
+  /** Every block up to this one was final when it was read. */
+  settled: bigint,
+  /**
+   * Newest block when monitoring began. Earlier events are not reported. Undefined after the first
+   * read.
+   */
+  startedAt: maybe(bigint),
+  /** Blocks that were not searched, because the range was too large for the node. */
+  gap: maybe(v.object({ from: bigint, to: bigint })),
+})
+
+/** Range of the hook's logs that was read for one account. */
+export type WatchedBlockRange = Readonly<v.InferOutput<typeof reach>>
 
 const seen = {
+  /** A final block of the monitored chain, to detect a replaced chain. */
   anchor: maybe(v.object({ blockNumber: bigint, blockHash: hash })),
+  /** The account's shares at the last check, on this or an earlier visit. */
   held: maybe(v.object({ shares: bigint, blockNumber: bigint })),
   removals: notes(removal),
   transfers: notes(transfer),
   changes: notes(change),
   powers: notes(power),
   drops: notes(drop),
+  /**
+   * Newest block at the time when the page found unreadable stored alarms. Some alarms may be
+   * missing. Undefined if all stored alarms were readable.
+   */
   damagedAt: maybe(bigint),
 }
 
-const current = v.object({ reach, ...seen }) satisfies v.GenericSchema<unknown, StoredAccountMonitoring>
+const current = v.object({ reach, ...seen })
+
+/** State of monitoring for one account, with the alarms found so far. Stored in the browser. */
+export type StoredAccountMonitoring = Readonly<v.InferOutput<typeof current>>
+
+export const createWatchRecord = (newest: bigint): StoredAccountMonitoring => ({
+  reach: createWatchedBlockRange(newest),
+  anchor: undefined,
+  held: undefined,
+  removals: [],
+  transfers: [],
+  changes: [],
+  powers: [],
+  drops: [],
+  damagedAt: undefined,
+})
+
+export const createWatchedBlockRange = (newest: bigint): WatchedBlockRange => ({
+  seen: newest,
+  settled: maxBigInt(0n, newest - SAFE_HEAD_DEPTH_BLOCKS),
+  startedAt: newest,
+  gap: undefined,
+})
+
+/** Returns the first block of the next read. All earlier blocks were final when they were read. */
+export const nextBlockToRead = ({ settled }: WatchedBlockRange, newest: bigint): bigint =>
+  maxBigInt(0n, minBigInt(settled, newest - SAFE_HEAD_DEPTH_BLOCKS) + 1n)
+
+/**
+ * Returns the range after a read of the blocks `reached` to `newest`, with final blocks up to
+ * `settled`.
+ */
+export function extendWatchedBlockRange(
+  reach: WatchedBlockRange,
+  { newest, reached, settled }: { newest: bigint; reached: bigint; settled: bigint },
+): WatchedBlockRange {
+  const unread = reach.seen + 1n
+  return {
+    // On a lagging node, `newest` can be lower than an earlier value. The next read then repeats
+    // some blocks.
+    seen: newest,
+    settled: minBigInt(settled, newest),
+    startedAt: undefined,
+    gap: reached > unread ? { from: unread, to: reached - 1n } : reach.gap,
+  }
+}
 
 /** Parses a stored monitoring record. Undefined if the text is invalid. */
 export function parseWatchRecord(text: string): StoredAccountMonitoring | undefined {
@@ -191,28 +265,18 @@ export function openWatchStorage(
   }
 }
 
+const scheduledSchema = v.object({ open: notes(hash), seen: notes(hash) })
 /**
  * Ids of the timelock calls scheduled at the last check, and of those that the user acknowledged.
  */
-interface SeenScheduled {
-  readonly open: readonly Hex[]
-  readonly seen: readonly Hex[]
-}
-
-const NONE: SeenScheduled = { open: [], seen: [] }
-/** Maximum number of stored ids. */
-const MOST = 50
+type SeenScheduled = v.InferOutput<typeof scheduledSchema>
 
 const keyOf = (market: string, account: Address) => storageKey('announced', market, account.toLowerCase())
 
-const isId = (value: unknown): value is Hex => typeof value === 'string' && /^0x[0-9a-f]{64}$/.test(value)
-const ids = (value: unknown): readonly Hex[] =>
-  Array.isArray(value) ? value.filter(isId).slice(0, MOST) : []
-
 /** Reads the stored ids of scheduled calls. Invalid text counts as no ids. */
 export function readSeenScheduledCalls(market: string, account: Address): SeenScheduled {
-  const stored = readStorageJson(keyOf(market, account))
-  return isRecord(stored) ? { open: ids(stored.open), seen: ids(stored.seen) } : NONE
+  const { success, output } = v.safeParse(scheduledSchema, readStorageJson(keyOf(market, account)))
+  return success ? output : { open: [], seen: [] }
 }
 
 /**

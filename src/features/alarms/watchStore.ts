@@ -4,13 +4,15 @@ import { type MarketWithNodeAndSnapshots, memoizePerMarket } from '#queries/mark
 import { getMarketLogs } from '#queries/pastRead.ts'
 import { journal, listRecords } from '#transactions/pageJournal.ts'
 import { dismissAlarmsOfOwnTransactions } from './findAlarmsToShow.ts'
+import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
 import {
   createWatchRecord,
+  openWatchStorage,
   type StoredAccountMonitoring,
   type StoredShareDropAlarm,
-} from './storedAccountMonitoring.ts'
-import { recordShareBalance, searchWatchedLogs } from './watchLogs.ts'
-import { openWatchStorage, salvageWatchRecord, serialiseWatchRecord } from './watchSchema.ts'
+  salvageWatchRecord,
+  serialiseWatchRecord,
+} from './watchSchema.ts'
 
 export type WatchStore = ReturnType<typeof createWatchStore>
 

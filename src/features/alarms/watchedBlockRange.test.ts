@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  createWatchedBlockRange,
-  extendWatchedBlockRange,
-  nextBlockToRead,
-} from './storedAccountMonitoring.ts'
+import { createWatchedBlockRange, extendWatchedBlockRange, nextBlockToRead } from './watchSchema.ts'
 
 const at = (seen: bigint, settled: bigint) => ({ seen, settled, startedAt: undefined, gap: undefined })
 
