@@ -16,7 +16,7 @@ import { createPanel, loadQuoter, PanelSlot } from './Slot.tsx'
 /** Panels of the page '/features' that load after its first balances. */
 export { MarketFactsStrip } from '#features/facts/MarketFactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
-export { FoldedFlowDiagram } from '#features/flow/HeldFlow.tsx'
+export { FoldedFlowDiagram } from '#features/flow/LiveFlow.tsx'
 export { WithdrawableAmounts } from '#features/liquidity/WithdrawPanel.tsx'
 export { PositionEarningsSummary } from '#features/position/PositionEarningsSummary.tsx'
 

@@ -1,15 +1,28 @@
+import './PositionPage.css'
+import '#features/safety/Safety.css'
+import './Page.css'
+import '#features/openMarket/OpenMarketByAddress.css'
 import type { ComponentType } from 'react'
-import { Link } from 'wouter'
+import { Suspense } from 'react'
+import { Link, useLocation, useSearch } from 'wouter'
 import { loadAdapter } from '#adapters/index.ts'
 import { catalogue } from '#chain/chains.ts'
 import * as words from '#locales/pages.ts'
-import { findMarketByPath } from '#market/market.ts'
+import { findMarketByPath, getMarketPagePaths } from '#market/market.ts'
+import { useIsHydrated } from '#queries/useWallet.ts'
 import { buttonClass } from '#ui/Button.tsx'
-import { OpenMarketByAddressPage } from './OpenMarketByAddressPage.tsx'
-import { PositionPage } from './PositionPage.tsx'
+import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
+import { MarketChip, PageHead } from './PageHead.tsx'
 import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './routes.ts'
-import { SafetyPage } from './SafetyPage.tsx'
-import { createLoadable, type LazyComponent } from './Slot.tsx'
+import {
+  ALARMS_PANEL,
+  createLoadable,
+  createPanel,
+  createPrerenderedPanel,
+  type LazyComponent,
+  PanelPlaceholder,
+  PanelSlot,
+} from './Slot.tsx'
 
 const toLoaded = (Content: ComponentType): LazyComponent<object> => ({ Content, preload: async () => {} })
 
@@ -50,4 +63,81 @@ export async function preloadPage(path: string): Promise<void> {
     PAGES[findRouteByPath(path).page].preload(),
     loadAdapter(findMarketByPath(path, catalogue)),
   ])
+}
+
+const VIEW = createPanel(
+  <p className="k-small">{words.readingThePosition}</p>,
+  () => import('./positionPanels.tsx'),
+  'PositionPanel',
+)
+
+/** The page that shows the earnings of a position and the transactions that prove the earnings. */
+function PositionPage() {
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.position}>
+        <MarketChip />
+      </PageHead>
+      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
+      <PanelSlot className="pos-room" panel={VIEW} />
+    </div>
+  )
+}
+
+const SAFETY = createPrerenderedPanel(
+  <PanelPlaceholder size="safety" />,
+  loadSafetyAndMarketsPanels,
+  'SafetyPanel',
+)
+
+/**
+ * The page about the risks of a deposit: possible events, accounts that can cause them, and past
+ * cases.
+ */
+function SafetyPage() {
+  return (
+    <div className="k-wrap">
+      <PageHead title={words.isItSafe}>
+        <MarketChip />
+        <p className="p-lead">{words.factsAndNoScore}</p>
+      </PageHead>
+      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
+      <PanelSlot panel={SAFETY} />
+    </div>
+  )
+}
+
+/**
+ * Loads the form together with the code that reads logs, which the form needs to recognise a hook.
+ */
+const { Content: OpenMarketByAddress } = createLoadable(
+  async () => (await loadSafetyAndMarketsPanels()).OpenMarketByAddress,
+)
+
+/**
+ * A form that opens a market by its hook's address. A recognised market has its own pages (see
+ * App.tsx).
+ */
+function OpenMarketByAddressPage() {
+  const current = useSearch()
+  const [, navigate] = useLocation()
+  // A prerendered page has no search parameters, so they are read only after hydration.
+  const search = useIsHydrated() ? current : ''
+  return (
+    <div className="k-wrap">
+      <div className="p-head">
+        <div>
+          <h1>{words.openPageOpenByAddress}</h1>
+          <p className="p-lead">{words.lookAtAnyHook}</p>
+        </div>
+      </div>
+      <Suspense>
+        <OpenMarketByAddress
+          search={search}
+          onOpen={(named, how) => navigate(`/markets/open?${named}`, how)}
+          onListed={(listed) => navigate(getMarketPagePaths(listed, catalogue).app, { replace: true })}
+        />
+      </Suspense>
+    </div>
+  )
 }

@@ -1,12 +1,12 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { catalogue, getTransactionUrl } from '#chain/chains.ts'
-import { AdditionalTransactionsNote } from '#features/common/AdditionalTransactionsNote.tsx'
 import { formatTxTitle } from '#features/common/actionText.ts'
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
 import { formatTxStatusNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import {
+  AdditionalTransactionsNote,
   getStatusTone,
   getUnverifiedTxTone,
   hasTxDetails,

@@ -23,9 +23,8 @@ import { useSigner } from '#queries/useWallet.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { Button } from '#ui/Button.tsx'
-import { formatBlockTime } from '#ui/momentText.ts'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceWithElements } from '#ui/text.tsx'
+import { formatBlockTime, SentenceWithElements } from '#ui/text.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
 
 /**

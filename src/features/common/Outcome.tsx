@@ -10,11 +10,10 @@ import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { type SnapshotView, useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import type { TxRecord, TxStatus } from '#transactions/record.ts'
 import type { TxRefusal } from '#transactions/review/review.ts'
-import { ExternalLink } from '#ui/AddressLink.tsx'
+import { AddressLink, ExternalLink } from '#ui/AddressLink.tsx'
 import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { AdditionalTransactionsNote } from './AdditionalTransactionsNote.tsx'
 import { amountText, roundedAmountText } from './amountText.tsx'
 import { formatRefusalReason, formatTxStatusNote } from './formatRefusalReason.ts'
 import { findKnownToken } from './knownContracts.ts'
@@ -266,4 +265,34 @@ export function UnreadTokenTransfersNote({
       {amountWords.movedUnavailable(findKnownToken(token, market, snapshot)?.label ?? amountWords.theToken)}
     </div>
   ))
+}
+
+/**
+ * Names transactions that the account sent in addition to the recorded one, and the tokens that
+ * they moved.
+ */
+export function AdditionalTransactionsNote({
+  record,
+}: {
+  readonly record: Pick<TxRecord, 'unrequested' | 'market'>
+}) {
+  const market = useMarket()
+  const { snapshot } = useMarketSnapshot()
+  // Token names and explorer links are available for the current market only.
+  const isHere = record.market === market.id
+  const told = (say: (amounts: readonly string[]) => string, flows: readonly TokenMovement[] = []) =>
+    isHere && flows.length > 0
+      ? ` ${say(flows.map(({ token, amount }) => amountText(amount, findKnownToken(token, market, snapshot))))}`
+      : ''
+  return record.unrequested?.map(({ hash, leaves, arrives }) => {
+    const href = isHere ? getTransactionUrl(market.network, hash) : undefined
+    const link = <AddressLink address={hash} href={href} what={words.transactionHash} inline />
+    return (
+      <div key={hash}>
+        <SentenceWithElements of={words.alsoSent(link)} />
+        {told(words.youGave, leaves)}
+        {told(words.youReceived, arrives)}
+      </div>
+    )
+  })
 }

@@ -9,7 +9,7 @@ import { shortenAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { formatBlockTime } from '#ui/momentText.ts'
+import { formatBlockTime } from '#ui/text.tsx'
 import { allowanceText, amountText, roundedAmountText } from './amountText.tsx'
 import {
   findContractName,

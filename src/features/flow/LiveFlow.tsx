@@ -23,6 +23,8 @@ import { compactLeadingZeros, formatRatio, type Ratio } from '#math/ratio.ts'
 import type { PoolStateView } from '#queries/snapshotStore.ts'
 import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { usePoolState } from '#queries/usePoolState.ts'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { FlowDiagram, type FlowDiagramProps, type FlowVault } from '#ui/flow/FlowDiagram.tsx'
 
 /**
@@ -221,4 +223,20 @@ export function wasJitUsedBetweenSnapshots(before: StateChangedBySwaps, after: S
     const [had, has] = [before[vault].hookAssets, after[vault].hookAssets]
     return had !== undefined && has !== undefined && had !== has
   })
+}
+
+/**
+ * The vault diagram in a closed section, for accounts with shares. The diagram's usual place shows
+ * their earnings.
+ */
+export function FoldedFlowDiagram() {
+  const { snapshot } = useMarketSnapshot()
+  if (!snapshot?.account?.shares) return null
+  return (
+    <Card className="p-more" kind="flush" aria-label={words.whereTokensWork}>
+      <Disclosure title={words.whereTokensWork} lazy>
+        <LiveFlowDiagram />
+      </Disclosure>
+    </Card>
+  )
 }

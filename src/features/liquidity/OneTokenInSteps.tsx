@@ -10,7 +10,7 @@ import type { ReplanOnSnapshot } from '#transactions/submit/submit.ts'
 import { useActionButton } from '#transactions/useActionButton.ts'
 import { type NextStep, type StepperStatus, useStepper } from '#transactions/useStepper.ts'
 import { addIssuesToDepositPlan } from './depositModel.ts'
-import { buildFirstStepActionKey } from './startedOneTokenFlow.ts'
+import { buildFirstStepActionKey } from './resumableFlow.ts'
 import { findSecondDepositStepBlocker, type OneTokenDepositFormState } from './useOneTokenDepositForm.ts'
 import { listSwapSteps, nextSwapDialogStep } from './useOneTokenFlow.ts'
 

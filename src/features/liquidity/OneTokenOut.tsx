@@ -34,8 +34,7 @@ import {
   SwapAmountRows,
   SwapCostRow,
 } from './OneTokenParts.tsx'
-import { useResumableOneTokenFlow } from './resumableFlow.ts'
-import { buildFirstStepActionKey, computeMinimumReceived } from './startedOneTokenFlow.ts'
+import { buildFirstStepActionKey, computeMinimumReceived, useResumableOneTokenFlow } from './resumableFlow.ts'
 import {
   doesFlowRunAsBundle,
   findOneTokenBlocker,

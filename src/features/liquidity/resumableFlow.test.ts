@@ -3,16 +3,16 @@ import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { TxAction } from '#market/txAction.ts'
 import type { WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { readStartedOneTokenFlow } from './resumableFlow.ts'
 import {
   buildFirstStepActionKey,
   chooseOneTokenFlowToKeep,
   computeMinimumReceived,
   createStartedOneTokenFlow,
   findOneTokenFlowStatus,
+  readStartedOneTokenFlow,
   type StartedOneTokenFlow,
   wasOneTokenFirstStepSent,
-} from './startedOneTokenFlow.ts'
+} from './resumableFlow.ts'
 
 const { token0, token1, hook } = MARKET
 const { address } = SNAPSHOT.account

@@ -15,8 +15,7 @@ import { formatRatio, type Ratio } from '#math/ratio.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
-import { usePriceForTokenSum } from './Earned.tsx'
-import { EarnedChart } from './EarnedChart.tsx'
+import { EarnedChart, usePriceForTokenSum } from './Earned.tsx'
 import { CalculationSection } from './HistoryCard.tsx'
 
 const proofOf = (hash: Hex) => <TransactionLink hash={hash} />

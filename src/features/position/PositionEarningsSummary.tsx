@@ -21,12 +21,12 @@ import { Button } from '#ui/Button.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import {
   EarnedByDeposits,
+  EarnedChart,
   EarnedRate,
   EarningsInOneToken,
   GainAmount,
   getPerformanceInToken,
 } from './Earned.tsx'
-import { EarnedChart } from './EarnedChart.tsx'
 
 /**
  * Earnings of the position compared with holding, with a link to the calculation. Loads

@@ -18,8 +18,7 @@ import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
-import type { RequestedQuotes } from './QuoteInputForm.tsx'
-import type { ShownPool } from './shownPool.ts'
+import type { RequestedQuotes, ShownPool } from './QuoteInputForm.tsx'
 
 /** 'Current Quotes': one quote per direction, and the block of both quotes. */
 export function CurrentQuotes({

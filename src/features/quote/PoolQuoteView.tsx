@@ -27,8 +27,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { FigureSourceLabel, PriceWithSource, WholeNumber } from '#ui/TokenAmount.tsx'
 import { UntrustedChainText } from '#ui/text.tsx'
 import { CurrentQuotes } from './CurrentQuotes.tsx'
-import { QuoteInputForm, useQuotesForm } from './QuoteInputForm.tsx'
-import { getShownPool, type ShownPool } from './shownPool.ts'
+import { getShownPool, QuoteInputForm, type ShownPool, useQuotesForm } from './QuoteInputForm.tsx'
 
 /**
  * State of the pool in the pool manager, and quotes for its tokens (specification, section 2.3).

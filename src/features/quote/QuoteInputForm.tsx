@@ -5,10 +5,15 @@ import * as words from '#locales/swap.ts'
 import { DEFAULT_QUOTE_AMOUNT } from '#market/limits.ts'
 import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
+import type { Slot0 } from '#math/pool.ts'
+import { computePrice } from '#math/price.ts'
+import type { Ratio } from '#math/ratio.ts'
+import type { PoolStateView, PoolToken } from '#queries/snapshotStore.ts'
+import type { SnapshotReadState } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import type { ShownPool } from './shownPool.ts'
+import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 
 /** 'Get Quotes': an input for each direction. The Enter key submits the form. */
 export function QuoteInputForm({ pool, quotes }: { readonly pool: ShownPool; readonly quotes: QuotesForm }) {
@@ -82,4 +87,34 @@ export function useQuotesForm(pool: ShownPool) {
   const [asked, setAsked] = useState(now)
   if (asked.pool.source === 'default' && pool.source === 'live') setAsked(now())
   return { fields, asked, ask: () => setAsked(now()) }
+}
+
+/** The pool state that the page shows, its source, and the decimals of the tokens. */
+export interface ShownPool {
+  readonly source: 'live' | 'default'
+  /** State of all figures that are computed from the pool's state. */
+  readonly state: DisplayedValueState
+  readonly slot0: Slot0
+  readonly blockNumber: bigint | undefined
+  readonly tokens: Pair<PoolToken>
+  /** Price of token 0 in token 1, in whole tokens. Undefined if decimals are unknown. */
+  readonly price: Ratio | undefined
+}
+
+/** Combines the pool state with its age. */
+export function getShownPool(
+  pool: Extract<PoolStateView, { status: 'initialised' }>,
+  state: SnapshotReadState,
+): ShownPool {
+  const { slot0, source, blockNumber, tokens } = pool
+  const [{ decimals: decimals0 }, { decimals: decimals1 }] = tokens
+  const isKnown = decimals0 !== undefined && decimals1 !== undefined
+  return {
+    source,
+    state: source === 'default' ? 'default' : state === 'stale' ? 'stale' : 'live',
+    slot0,
+    blockNumber,
+    tokens,
+    price: isKnown ? computePrice(slot0.sqrtPriceX96, decimals0, decimals1) : undefined,
+  }
 }

@@ -10,7 +10,6 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { AllowanceChoice } from './AllowanceChoice.tsx'
 import {
   AmountLimitsRow,
   EarlierTransactionWarning,
@@ -21,6 +20,7 @@ import {
   UnstoredTransactionWarning,
 } from './ReviewBody.tsx'
 import { NativeBalanceRow, SingleCallDetails } from './ReviewedCallList.tsx'
+import { AllowanceChoice } from './ReviewFrame.tsx'
 
 interface DepositSheetProps {
   readonly reviews: readonly Review[]

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { amountText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
+import { exactAmount, unlimited } from '#locales/deposit.ts'
 import * as say from '#locales/review.ts'
 import { findLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import { MarketContext, useConnectedMarket, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { type DisplayedTransactionStep, type StepName, useRunningSteps } from '#transactions/useStepper.ts'
+import { Segmented } from '#ui/choices.tsx'
 import { DialogWindowContent } from '#ui/Dialog.tsx'
-import { formatClockTime } from '#ui/momentText.ts'
 import { Step, Stepper } from '#ui/Stepper.tsx'
+import { formatClockTime } from '#ui/text.tsx'
 
 interface ReviewFrameProps {
   readonly market: string
@@ -70,4 +72,39 @@ export function StepTitle({ name }: { readonly name: StepName }) {
   if (name.kind !== 'approve') return say.stepNames[name.kind]
   const label = findKnownToken(name.token, market, snapshot)?.label ?? say.theToken
   return name.forSwap ? say.approveForSwap(label) : say.approveStep(label)
+}
+
+interface AllowanceChoiceProps {
+  readonly isChecking: boolean
+  /** Closes the review, so that a new review can open with the amount that the user chose. */
+  readonly decide: (decision: 'leave') => void
+}
+
+/** Lets the user choose the approved amount, if the transaction's steps offer a choice. */
+export function AllowanceChoice({ isChecking, decide }: AllowanceChoiceProps) {
+  const stepper = useRunningSteps()
+  const { allowance, steps = [] } = stepper ?? {}
+  if (allowance === undefined) return null
+  const isForSwap = steps.some(
+    ({ name, state }) => state === 'current' && name.kind === 'approve' && name.forSwap === true,
+  )
+  const question = isForSwap ? say.howMuchForTheSwap : say.howMuchToAllow
+  return (
+    <div className="rev-choice">
+      <span aria-hidden="true">{question}</span>
+      <Segmented
+        label={question}
+        options={[
+          { value: 'exact', label: exactAmount },
+          { value: 'unlimited', label: unlimited },
+        ]}
+        value={allowance.mode}
+        disabled={isChecking}
+        onChange={(mode) => {
+          allowance.choose(mode)
+          decide('leave')
+        }}
+      />
+    </div>
+  )
 }

@@ -1,12 +1,16 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { AdditionalTransactionsNote } from '#features/common/AdditionalTransactionsNote.tsx'
 import { actionTitle } from '#features/common/actionText.ts'
 import { roundedAmountText } from '#features/common/amountText.tsx'
 import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
 import { formatTxStatusNote } from '#features/common/formatRefusalReason.ts'
 import { findKnownToken } from '#features/common/knownContracts.ts'
-import { ActionOutcomeBanner, hasTxDetails, UnreadTokenTransfersNote } from '#features/common/Outcome.tsx'
+import {
+  ActionOutcomeBanner,
+  AdditionalTransactionsNote,
+  hasTxDetails,
+  UnreadTokenTransfersNote,
+} from '#features/common/Outcome.tsx'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
 import { seeYourEarnings, youGave, youReceived } from '#locales/write.ts'

@@ -20,10 +20,9 @@ import { Button } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
-import { formatDay } from '#ui/momentText.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill } from '#ui/Pill.tsx'
-import { SentenceWithElements, TimeText } from '#ui/text.tsx'
+import { formatDay, SentenceWithElements, TimeText } from '#ui/text.tsx'
 
 /**
  * Number of vault changes that a click adds to the list. Anyone can change the vaults of some

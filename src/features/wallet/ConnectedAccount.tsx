@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { getChainName } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type { WalletProblem, WalletSession } from '#chain/wallet/session.ts'
@@ -17,7 +17,6 @@ import { CopyButton } from '#ui/CopyButton.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { Popover } from './Popover.tsx'
 
 /**
  * Shows the account's short address. Its menu contains the full address, the wallet's name and, for
@@ -177,5 +176,34 @@ export function NetworkChip() {
         <SentenceWithElements of={(wrong ? words.onTheWrongNetwork : words.onNetwork)(name, heard)} />
       </span>
     </span>
+  )
+}
+
+interface PopoverProps {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly id: string
+  readonly label: string
+  readonly onOpen?: () => void
+  readonly children: ReactNode
+}
+
+/**
+ * A native popover at the right end of the header, opened by a button with `popoverTarget={id}`.
+ * The browser closes the popover on Esc or a click outside.
+ */
+export function Popover({ ref, id, label, onOpen, children }: PopoverProps) {
+  useEffect(() => {
+    const node = ref.current
+    if (!node || !onOpen) return
+    const opened = (event: Event) => {
+      if (node.matches(':popover-open') && event.type === 'toggle') onOpen()
+    }
+    node.addEventListener('toggle', opened)
+    return () => node.removeEventListener('toggle', opened)
+  }, [ref, onOpen])
+  return (
+    <div ref={ref} id={id} popover="auto" role="dialog" aria-label={label} className="wallet-popover">
+      {children}
+    </div>
   )
 }

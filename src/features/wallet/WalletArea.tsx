@@ -24,9 +24,8 @@ import { PageHeadPortal } from '#ui/InPageHead.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { useFocusFallback } from '#ui/useKeptFocus.ts'
-import { ConnectedAccount } from './ConnectedAccount.tsx'
+import { ConnectedAccount, Popover } from './ConnectedAccount.tsx'
 import type { PairingDialogProps } from './PairingDialog.tsx'
-import { Popover } from './Popover.tsx'
 
 const isSilent = (prompt: WalletPrompt | undefined): boolean =>
   prompt?.slow === true && prompt.pairingUri === undefined && prompt.kind !== 'switch'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDisplacedSpans } from './EarnedChart.tsx'
+import { listDisplacedSpans } from './Earned.tsx'
 
 const values = (...all: readonly (readonly [time: bigint | undefined, isDisplaced: boolean])[]) =>
   all.map(([time, isDisplaced]) => ({ time, isDisplaced }))

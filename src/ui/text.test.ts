@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { datesTag, tag } from '#locales/kit.ts'
-import { formatBlockTime, formatDay } from './momentText.ts'
+import { formatBlockTime, formatDay } from './text.tsx'
 
 const seconds = (hour: number, minute: number) =>
   BigInt(new Date(2026, 10, 21, hour, minute).getTime()) / 1000n
