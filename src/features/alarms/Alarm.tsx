@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
 import { getButtonStateWhilePending } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/alarms.ts'
-import { useMarket } from '#queries/useMarket.ts'
 import { type ActionButtonView, useWritePhase } from '#transactions/useActionButton.ts'
 import { Button } from '#ui/Button.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 interface AlarmProps {
   readonly title: ReactNode
@@ -86,31 +84,5 @@ export function AlarmTransactionButton({
       {children}
       <ActionOutcomeBanner last={undefined} refusal={refusal} onDismiss={onDismiss} success={undefined} />
     </>
-  )
-}
-
-/** An amount at a past block, which never changes. */
-export function AmountAtPastBlock({
-  field,
-  raw,
-  decimals,
-  block,
-}: {
-  readonly field: string
-  readonly raw: bigint | undefined
-  readonly decimals: number | undefined
-  readonly block: bigint | undefined
-}) {
-  const market = useMarket()
-  return (
-    <span data-field={field}>
-      <TokenAmount
-        raw={raw}
-        decimals={decimals}
-        block={block}
-        chain={market.network.chainId}
-        state={raw === undefined ? 'unavailable' : 'live'}
-      />
-    </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, useLocation } from 'wouter'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
@@ -29,13 +30,8 @@ import { Button, buttonClass } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { Alarm, AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
-import {
-  type FullExitOutcome,
-  FullExitSentence,
-  useFormattedAmounts,
-  WithdrawNowButton,
-} from './FullExit.tsx'
+import { Alarm, AlarmTransactionButton } from './Alarm.tsx'
+import { type FullExitOutcome, FullExitSentence, formatAmountsAt, WithdrawNowButton } from './FullExit.tsx'
 import { createVaultReplacementMatcher, isOwnTransaction } from './findAlarmsToShow.ts'
 
 /**
@@ -116,11 +112,11 @@ function FromExpected({
   readonly snapshot: MarketSnapshot
 }) {
   const names = useTokenNames()
-  const amounts = useFormattedAmounts()
   if (paid === undefined) return words.ownTokens.reading
   if (paid === null) return words.setBackPaysUnavailable
   const shares: ReactNode = (
-    <AmountAtPastBlock
+    <MarketAmount
+      state="live"
       field="own.shares"
       raw={snapshot.account?.shares}
       decimals={getShareDecimals(snapshot)}
@@ -129,7 +125,7 @@ function FromExpected({
   )
   return (
     <SentenceWithElements
-      of={words.setBackPays(shares, ...amounts('own.setBack', paid, paid.blockNumber), names)}
+      of={words.setBackPays(shares, ...formatAmountsAt('own.setBack', paid, paid.blockNumber), names)}
     />
   )
 }

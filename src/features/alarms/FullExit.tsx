@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { formatRefusalReason, withdrawIssueText } from '#features/common/formatRefusalReason.ts'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
@@ -9,7 +10,7 @@ import { checkWithdraw } from '#market/actionChecks.ts'
 import { isBlockingIssue } from '#market/issue.ts'
 import { assessMarketHealth, isPayoutShort } from '#market/marketHealth.ts'
 import { computePositionWorth } from '#market/positionWorth.ts'
-import { type Pair, TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, type TokenSide, toAmountPair } from '#market/tokenPair.ts'
 import { computeWithdrawableShares, type WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { useHookStorageState } from '#queries/useHealth.ts'
@@ -20,7 +21,7 @@ import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { useActionButton } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
+import { AlarmTransactionButton } from './Alarm.tsx'
 
 /**
  * Result of withdrawing everything now. `nobody`: no account is connected. `none`: the account has
@@ -74,21 +75,19 @@ export function useFullExitOutcome(): FullExitOutcome {
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
-/** Returns a function that renders the amounts of both tokens, as read at one block. */
-export function useFormattedAmounts() {
-  const { snapshot } = useMarketSnapshot()
-  return (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {
-    const [one, other] = TOKEN_SIDES.map((side) => (
-      <AmountAtPastBlock
-        key={side}
-        field={`${field}${side}`}
-        raw={toAmountPair(amounts)[side]}
-        decimals={snapshot && toTokenPair(snapshot)[side].decimals}
-        block={block}
-      />
-    ))
-    return [one, other]
-  }
+/** Returns the amounts of both tokens as read at one block. */
+export const formatAmountsAt = (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {
+  const amount = (side: TokenSide) => (
+    <TokenSideAmount
+      key={side}
+      field={`${field}${side}`}
+      side={side}
+      raw={toAmountPair(amounts)[side]}
+      block={block}
+      state="live"
+    />
+  )
+  return [amount(0), amount(1)]
 }
 
 /** Returns the account's part of the pool's tokens, even if they cannot be paid now. */
@@ -102,16 +101,17 @@ export function useAccountPoolShare() {
 export function FullExitSentence({ own }: { readonly own: FullExitOutcome }) {
   const part = useAccountPoolShare()
   const names = useTokenNames()
-  const amounts = useFormattedAmounts()
   if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
-    return <SentenceWithElements of={say(...amounts('own.pays', plan, plan.blockNumber), names)} />
+    return <SentenceWithElements of={say(...formatAmountsAt('own.pays', plan, plan.blockNumber), names)} />
   }
   if (own.is === 'refused') {
     if (part === undefined) return words.payoutRefused
     return (
-      <SentenceWithElements of={words.partRefused(...amounts('own.part', part, part.blockNumber), names)} />
+      <SentenceWithElements
+        of={words.partRefused(...formatAmountsAt('own.part', part, part.blockNumber), names)}
+      />
     )
   }
   if (own.is === 'locked') return own.reason

@@ -1,23 +1,23 @@
 import { Link } from 'wouter'
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/alarms.ts'
 import { gap } from '#locales/kit.ts'
 import type { MarketHealth } from '#market/marketHealth.ts'
-import { type TokenSide, toTokenPair } from '#market/tokenPair.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { useHookCapabilities, useMarketPagePaths } from '#queries/useMarket.ts'
-import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { Alarm, AmountAtPastBlock } from './Alarm.tsx'
+import { Alarm } from './Alarm.tsx'
 import { VaultsPageLink } from './DriftAlarm.tsx'
 import {
   type FullExitOutcome,
   FullExitParagraph,
   FullExitSentence,
+  formatAmountsAt,
   useAccountPoolShare,
-  useFormattedAmounts,
   WithdrawNowButton,
 } from './FullExit.tsx'
 import type { PositionWorthLoss } from './usePositionLossAlarm.ts'
@@ -36,14 +36,8 @@ interface MissingAlarmProps {
  */
 export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const names = useTokenNames()
-  const { snapshot } = useMarketSnapshot()
   const figure = (side: TokenSide, of: 'owed' | 'there') => (
-    <AmountAtPastBlock
-      field={`missing.${of}${side}`}
-      raw={health.sides[side][of]}
-      decimals={snapshot && toTokenPair(snapshot)[side].decimals}
-      block={snapshot?.blockNumber}
-    />
+    <TokenSideAmount field={`missing.${of}${side}`} side={side} raw={health.sides[side][of]} state="live" />
   )
   return (
     <Alarm
@@ -78,7 +72,6 @@ export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmP
  */
 export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
-  const amounts = useFormattedAmounts()
   const { exitForOthers } = useHookCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
   const { planned, basis, refusal } = useWithdrawalPayout(part)
@@ -95,7 +88,7 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
       <p>
         {leaving ? (
           <SentenceWithElements
-            of={words.partCanLeave(...amounts('own.leaving', leaving, leaving.blockNumber), names)}
+            of={words.partCanLeave(...formatAmountsAt('own.leaving', leaving, leaving.blockNumber), names)}
           />
         ) : (
           <FullExitSentence own={own} />
@@ -111,7 +104,6 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
  */
 export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
-  const amounts = useFormattedAmounts()
   const part = useAccountPoolShare()
   return (
     <Alarm title={words.onlyPartCanLeave} action={<VaultsPageLink />}>
@@ -122,7 +114,7 @@ export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
         {part && (
           <>
             <SentenceWithElements
-              of={words.partThere(...amounts('own.part', part, part.blockNumber), names)}
+              of={words.partThere(...formatAmountsAt('own.part', part, part.blockNumber), names)}
             />
             {gap}
           </>
@@ -173,13 +165,12 @@ function LostPart({ loss }: { readonly loss: PositionWorthLoss }) {
 
 function PartBecame({ loss: { before, now } }: { readonly loss: PositionWorthLoss }) {
   const names = useTokenNames()
-  const amounts = useFormattedAmounts()
   return (
     <p>
       <SentenceWithElements
         of={words.partBecame(
-          ...amounts('worth.before', before, before.blockNumber),
-          ...amounts('worth.now', now, now.blockNumber),
+          ...formatAmountsAt('worth.before', before, before.blockNumber),
+          ...formatAmountsAt('worth.now', now, now.blockNumber),
           names,
         )}
       />

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
@@ -14,18 +15,13 @@ import { MAX_UINT256 } from '#math/integers.ts'
 import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useTokenInfo } from '#queries/useTokenInfo.ts'
-import { useWalletSession } from '#queries/useWallet.ts'
+import { useSigner } from '#queries/useWallet.ts'
 import { useActionButton } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { Alarm, AlarmTransactionButton, AmountAtPastBlock } from './Alarm.tsx'
-import {
-  type FullExitOutcome,
-  FullExitSentence,
-  useFormattedAmounts,
-  WithdrawNowButton,
-} from './FullExit.tsx'
+import { Alarm, AlarmTransactionButton } from './Alarm.tsx'
+import { type FullExitOutcome, FullExitSentence, formatAmountsAt, WithdrawNowButton } from './FullExit.tsx'
 import type { ReportedAlarms } from './findAlarmsToShow.ts'
 import type { StoredShareDropAlarm, StoredTransferAlarm, StoredWithdrawalAlarm } from './watchSchema.ts'
 
@@ -61,10 +57,10 @@ export function PositionRemovalAlarm({
 }) {
   const { snapshot } = useMarketSnapshot()
   const names = useTokenNames()
-  const amounts = useFormattedAmounts()
   const { title, text } = formatPositionRemovalAlarm(note, useHookCapabilities())
   const shares: ReactNode = (
-    <AmountAtPastBlock
+    <MarketAmount
+      state="live"
       field="exit-shares"
       raw={note.shares}
       decimals={getShareDecimals(snapshot)}
@@ -83,7 +79,7 @@ export function PositionRemovalAlarm({
     >
       <p>
         <SentenceWithElements
-          of={say.burnedAndPaid(shares, ...amounts('exit-amount', note, note.blockNumber), names)}
+          of={say.burnedAndPaid(shares, ...formatAmountsAt('exit-amount', note, note.blockNumber), names)}
         />
       </p>
       <p>{text}</p>
@@ -105,7 +101,7 @@ export function ShareDropAlarm({
 }) {
   const decimals = getShareDecimals(useMarketSnapshot().snapshot)
   const figure = (field: string, raw: bigint) => (
-    <AmountAtPastBlock field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
+    <MarketAmount state="live" field={field} raw={raw} decimals={decimals} block={note.blockNumber} />
   )
   return (
     <Alarm
@@ -140,7 +136,13 @@ export function ShareTransferAlarm({
   const approved = useApproved(byOwn ? undefined : note)
   const decimals = getShareDecimals(useMarketSnapshot().snapshot)
   const shares: ReactNode = (
-    <AmountAtPastBlock field="exit-sent" raw={note.shares} decimals={decimals} block={note.blockNumber} />
+    <MarketAmount
+      state="live"
+      field="exit-sent"
+      raw={note.shares}
+      decimals={decimals}
+      block={note.blockNumber}
+    />
   )
   return (
     <Alarm
@@ -173,7 +175,8 @@ export function ShareTransferAlarm({
             of={say.stillApproved(
               <ExplorerAddress address={approved.spender} inline />,
               approved.amount === MAX_UINT256 ? undefined : (
-                <AmountAtPastBlock
+                <MarketAmount
+                  state="live"
                   field="exit-approved"
                   raw={approved.amount}
                   decimals={decimals}
@@ -214,7 +217,7 @@ function useApproved(note: StoredTransferAlarm | undefined) {
 function Revoke({ spender }: { readonly spender: Address }) {
   const { hook, network } = useMarket()
   const { snapshot } = useMarketSnapshot()
-  const session = useWalletSession()
+  const signer = useSigner()
   const revoke = useActionButton(
     'approve',
     (action) =>
@@ -222,12 +225,10 @@ function Revoke({ spender }: { readonly spender: Address }) {
       isAddressEqual(action.token, hook) &&
       isAddressEqual(action.spender, spender),
   )
-  const alert = useFormAlert({
-    revoke: checkWalletConnection({ connected: session !== undefined, chainId: session?.chainId, network }),
-  })
+  const alert = useFormAlert({ revoke: checkWalletConnection({ ...signer, network }) })
   const click = () => {
-    if (alert.answer('revoke') !== undefined || session === undefined || snapshot === undefined) return
-    const { account } = session
+    const { account } = signer
+    if (alert.answer('revoke') !== undefined || account === undefined || snapshot === undefined) return
     void revoke.run(planApproval({ token: hook, spender, amount: 0n, account, snapshot }))
   }
   return (

@@ -19,21 +19,26 @@ import { formatRefusalReason, formatTxStatusNote } from './formatRefusalReason.t
 import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 
-interface OutcomeProps extends ActionOutcomeProps {
-  /** True if the user started the action since the page was loaded. */
-  readonly isNew: boolean
-}
-
-/** Banner with the result of a transaction. Scrolls a new result into view. */
-function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: OutcomeProps) {
+/**
+ * Banner with the result of an action. Scrolls a new result into view. Announces only blocked clicks
+ * to screen readers, because the header announces status changes.
+ */
+export function ActionOutcomeBanner({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
   const shown = useRef<TxRefusal | string>(undefined)
-  const id = refusal === undefined ? last?.id : undefined
+  const begun = useRef<string>(undefined)
+  const underWay = last && getStatusTone(last) === 'busy' ? last.id : undefined
+  const id = refusal === undefined && underWay === undefined ? last?.id : undefined
   const told = refusal ?? id
+  // True if the user started the action since the page was loaded.
+  const isNew = refusal !== undefined || begun.current === last?.id
+  useEffect(() => {
+    begun.current = underWay ?? begun.current
+  })
   useEffect(() => {
     // Scrolls once per result, because effects also run when a hidden tab is shown again.
     if (told === shown.current) return
-    if (!isNew) {
+    if (!isNew || told === undefined) {
       shown.current = told
       return
     }
@@ -44,51 +49,44 @@ function TransactionOutcome({ last, refusal, success, onDismiss, isNew }: Outcom
     })
     return () => cancelAnimationFrame(frame)
   }, [isNew, told])
+  if (told === undefined) return null
   return (
     <div className="k-outcome" {...getTxResultRegionAttributes(id)}>
       <div className="k-outcome-head" ref={head} />
-      {refusal !== undefined ? (
-        <Refused refusal={refusal} onDismiss={onDismiss} />
-      ) : (
-        last && (
-          <>
-            <Ended last={last} success={success} onDismiss={onDismiss} />
-            {last.unrequested !== undefined && (
-              <Notice tone="warn" role="none">
-                <AdditionalTransactionsNote record={last} />
-              </Notice>
-            )}
-          </>
-        )
+      {refusal !== undefined && <Refused refusal={refusal} onDismiss={onDismiss} />}
+      {refusal === undefined && last && <Ended last={last} success={success} onDismiss={onDismiss} />}
+      {refusal === undefined && last?.unrequested !== undefined && (
+        <Notice tone="warn" role="none">
+          <AdditionalTransactionsNote record={last} />
+        </Notice>
       )}
     </div>
   )
 }
 
-function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { readonly refusal: TxRefusal }) {
-  const { code, reason, details, asked } = refusal
+/** Codes that are not failures: the user only has to check new amounts, or wait for a transaction. */
+const TO_CHECK: readonly TxRefusal['code'][] = ['moved', 'conditions', 'session', 'busy']
+
+interface RefusedProps extends Pick<ActionOutcomeProps, 'onDismiss'> {
+  readonly refusal: TxRefusal
+}
+
+function Refused({ refusal: { code, reason, details, asked }, onDismiss }: RefusedProps) {
+  const currency = useFeeCurrency()
   const said = formatRefusalReason(reason, { market: useMarket(), account: useShownAccount() })
-  // These codes are not failures. The user only has to check new amounts, or wait for a
-  // transaction.
-  if (code === 'moved' || code === 'conditions' || code === 'session' || code === 'busy') {
-    return (
-      <Notice tone="warn" onDismiss={onDismiss}>
-        {said}
-      </Notice>
-    )
-  }
-  if (code === 'unsigned')
-    return (
-      <Notice tone="neutral" details={details} onDismiss={onDismiss}>
-        {said}
-      </Notice>
-    )
+  const tone = TO_CHECK.includes(code) ? 'warn' : code === 'unsigned' ? 'neutral' : 'bad'
   return (
     <Notice
-      tone="bad"
-      title={asked ? TRANSACTION_FAILED : words.failedUnsent}
-      details={details}
-      action={code === 'fee' ? <FeeCurrency /> : undefined}
+      tone={tone}
+      title={tone === 'bad' ? (asked ? TRANSACTION_FAILED : words.failedUnsent) : undefined}
+      details={tone === 'warn' ? undefined : details}
+      action={
+        code === 'fee' ? (
+          <span>
+            <SentenceWithElements of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
+          </span>
+        ) : undefined
+      }
       onDismiss={onDismiss}
     >
       {said}
@@ -96,74 +94,36 @@ function Refused({ refusal, onDismiss }: Pick<OutcomeProps, 'onDismiss'> & { rea
   )
 }
 
-function FeeCurrency() {
-  const currency = useFeeCurrency()
-  return (
-    <span>
-      <SentenceWithElements of={outcome.currencyForFees(currency, <FeeCurrencyHint />)} />
-    </span>
-  )
+interface EndedProps extends Pick<ActionOutcomeProps, 'success' | 'onDismiss'> {
+  readonly last: TxRecord
 }
 
-function Ended({
-  last,
-  success,
-  onDismiss,
-}: Pick<OutcomeProps, 'success' | 'onDismiss'> & { readonly last: TxRecord }) {
+function Ended({ last, success, onDismiss }: EndedProps) {
   const market = useMarket()
   const { snapshot } = useMarketSnapshot()
-  const { details } = last
-  const note = hasTxDetails(last) && formatTxStatusNote(last, { market, snapshot })
-  switch (getStatusTone(last)) {
-    case 'done':
-      return (
-        <Notice tone="ok" role="none" onDismiss={onDismiss}>
-          {success}
-        </Notice>
-      )
-    case 'warned':
-      return (
-        <Notice
-          tone="warn"
-          role="none"
-          title={words.theTransactionWas(words.statuses[last.status])}
-          details={details}
-          onDismiss={onDismiss}
-        >
-          {note}
-        </Notice>
-      )
-    case 'failed':
-      return (
-        <Notice tone="bad" role="none" title={TRANSACTION_FAILED} details={details} onDismiss={onDismiss}>
-          {note || words.statuses[last.status]}
-        </Notice>
-      )
-    default:
-      return (
-        <Notice tone="neutral" role="none" details={details} onDismiss={onDismiss}>
-          {note ||
-            (last.status === 'rejected'
-              ? USER_REJECTED
-              : words.theTransactionIs(words.statuses[last.status]))}
-        </Notice>
-      )
-  }
-}
-
-/**
- * Banner with the result of an action. Announces only blocked clicks to screen readers, because the
- * header announces status changes.
- */
-export function ActionOutcomeBanner(props: ActionOutcomeProps) {
-  const { last, refusal } = props
-  const underWay = last && getStatusTone(last) === 'busy' ? last.id : undefined
-  const begun = useRef<string>(undefined)
-  useEffect(() => {
-    begun.current = underWay ?? begun.current
-  })
-  if (refusal === undefined && (last === undefined || underWay !== undefined)) return null
-  return <TransactionOutcome {...props} isNew={refusal !== undefined || begun.current === last?.id} />
+  const tone = getStatusTone(last)
+  if (tone === 'done')
+    return (
+      <Notice tone="ok" role="none" onDismiss={onDismiss}>
+        {success}
+      </Notice>
+    )
+  const status = words.statuses[last.status]
+  const [noticeTone, title, text] =
+    tone === 'warned'
+      ? (['warn', words.theTransactionWas(status), undefined] as const)
+      : tone === 'failed'
+        ? (['bad', TRANSACTION_FAILED, status] as const)
+        : ([
+            'neutral',
+            undefined,
+            last.status === 'rejected' ? USER_REJECTED : words.theTransactionIs(status),
+          ] as const)
+  return (
+    <Notice tone={noticeTone} role="none" title={title} details={last.details} onDismiss={onDismiss}>
+      {(hasTxDetails(last) && formatTxStatusNote(last, { market, snapshot })) || text}
+    </Notice>
+  )
 }
 
 interface SuccessNoteProps {

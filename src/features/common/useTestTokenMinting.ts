@@ -7,7 +7,7 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { useWalletSession, useWalletSessionState } from '#queries/useWallet.ts'
+import { useSigner, useWalletSessionState } from '#queries/useWallet.ts'
 import { isRecordMined, type TxRecord } from '#transactions/record.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
@@ -26,14 +26,11 @@ export type MintingView = ReturnType<typeof useTestTokenMinting>
  */
 export function useTestTokenMinting() {
   const market = useMarket()
-  const session = useWalletSession()
+  const signer = useSigner()
   const { snapshot } = useMarketSnapshot()
   const { phase, last, sent, refusal, run, clear } = useActionButton('mint')
   const newest = useTxRecordIfNewest(last)
-  const connected = session !== undefined
-  const alert = useFormAlert({
-    mint: checkWalletConnection({ connected, chainId: session?.chainId, network: market.network }),
-  })
+  const alert = useFormAlert({ mint: checkWalletConnection({ ...signer, network: market.network }) })
   const around = useWritePhase()
   const all = mintable(market)
   const mined = sent.filter(isRecordMined)
@@ -50,8 +47,8 @@ export function useTestTokenMinting() {
     token === market.token0 ? snapshot?.token0.decimals : snapshot?.token1.decimals
 
   function mint(): void {
-    if (alert.answer('mint') !== undefined || session === undefined) return
-    const { account, chainId } = session
+    const { account, chainId } = signer
+    if (alert.answer('mint') !== undefined || account === undefined || chainId === undefined) return
     const blockNumber = snapshot?.blockNumber ?? 0n
     setBefore(left.length < all.length ? done : undefined)
     const [first, ...others] = left.map((token) =>

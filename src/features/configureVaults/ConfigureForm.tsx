@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { readProposedVaults } from '#chain/read/readVaultReplacements.ts'
 import { AddressInput } from '#features/common/AddressInput.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
@@ -10,14 +10,14 @@ import { setVaultsIssue } from '#locales/issues.ts'
 import { addressIssues } from '#locales/kit.ts'
 import * as words from '#locales/vaults.ts'
 import { planSetVaults } from '#market/setVaults.ts'
-import type { Pair, TokenSide } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
 import { findProposedVaultIssues, type ProposedVaultIssue } from '#market/vaultWatch.ts'
 import { checksumAddress, type ParsedAddress, parseAddress } from '#math/address.ts'
 import type { Address } from '#math/hex.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
-import { loadAndRunSetVaultsChecks } from '#transactions/loadAndRunSetVaultsChecks.ts'
+import { loadAndRunSetVaultsChecks, type SetVaultsBlocker } from '#transactions/loadAndRunSetVaultsChecks.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useSetVaultsBlocked } from '#transactions/useSetVaultsBlocked.ts'
 import { Button } from '#ui/Button.tsx'
@@ -28,25 +28,55 @@ import { Notice } from '#ui/Notice.tsx'
  * alarm.
  */
 export function ConfigureForm() {
-  const view = useConfigureVaults()
+  const { texts, setText, errors, parsed, phase, isOwn, refusal, action, dismiss, ...form } =
+    useConfigureVaults()
+  const names = useTokenNames()
+  const busy = phase !== 'idle'
+  const waiting = getButtonStateWhilePending(phase)
   return (
     <>
-      <VaultInputs view={view} />
-      <Prospects view={view} />
-      <SetButton view={view} />
-      <Refusal view={view} />
+      <div className="configure-inputs">
+        {TOKEN_SIDES.map((side) => (
+          <AddressInput
+            key={side}
+            label={words.vaultAddress(side)}
+            value={texts[side]}
+            onChange={(text) => setText(side, text)}
+            error={errors[side]}
+            hint={words.vaultFor(names[side])}
+            disabled={busy}
+          />
+        ))}
+        <div>
+          <Button size="tiny" disabled={busy} onClick={form.fillRandom}>
+            {words.randomPlaceholders}
+          </Button>
+          <p className="k-small">{words.aboutPlaceholders}</p>
+        </div>
+      </div>
+      <Prospects parsed={parsed} />
+      <Button
+        variant="danger"
+        busy={isOwn}
+        disabledReason={isOwn ? undefined : waiting?.blocker?.text}
+        onClick={form.submit}
+      >
+        {waiting?.label ?? words.setVaults}
+      </Button>
+      {refusal?.issue && (
+        <Refusal {...refusal} issue={refusal.issue} onDismiss={dismiss} key={refusal.count} />
+      )}
       <ActionOutcomeBanner
-        last={view.action.last}
-        refusal={view.action.refusal}
-        onDismiss={view.dismiss}
+        last={action.last}
+        refusal={action.refusal}
+        onDismiss={dismiss}
         success={words.vaultsSet}
       />
     </>
   )
 }
 
-function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView }) {
-  const [first, second] = parsed
+function Prospects({ parsed: [first, second] }: { readonly parsed: Pair<ParsedAddress> }) {
   const issues = useVaultProspects(first.ok ? first.value : undefined, second.ok ? second.value : undefined)
   const names = useTokenNames()
   if (issues.length === 0) return null
@@ -62,71 +92,22 @@ function Prospects({ view: { parsed } }: { readonly view: ConfigureVaultsView })
   )
 }
 
-function SetButton({ view }: { readonly view: ConfigureVaultsView }) {
-  const waiting = getButtonStateWhilePending(view.phase)
-  const own = isConfigureVaultsAction(view)
-  return (
-    <Button
-      variant="danger"
-      busy={own}
-      disabledReason={own ? undefined : waiting?.blocker?.text}
-      onClick={view.submit}
-    >
-      {waiting?.label ?? words.setVaults}
-    </Button>
-  )
+interface RefusalProps {
+  readonly issue: NonNullable<SetVaultsBlocker['issue']>
+  readonly details?: ReactNode
+  readonly onDismiss: () => void
 }
 
-function Refusal({ view: { refusal, dismiss } }: { readonly view: ConfigureVaultsView }) {
-  if (refusal?.issue === undefined) return null
-  const { count, details, issue } = refusal
+function Refusal({ issue, details, onDismiss }: RefusalProps) {
   const [said, toDo] = setVaultsIssue(issue)
   return (
-    <Notice key={count} tone="bad" role="alert" title={toDo && said} details={details} onDismiss={dismiss}>
+    <Notice tone="bad" role="alert" title={toDo && said} details={details} onDismiss={onDismiss}>
       {toDo ?? said}
     </Notice>
   )
 }
 
-function VaultInputs({ view }: { readonly view: ConfigureVaultsView }) {
-  const names = useTokenNames()
-  const busy = view.phase !== 'idle'
-  return (
-    <div className="configure-inputs">
-      {([0, 1] as const).map((index) => (
-        <AddressInput
-          key={index}
-          label={words.vaultAddress(index)}
-          value={view.texts[index]}
-          onChange={(text) => view.setText(index, text)}
-          error={view.errors[index]}
-          hint={words.vaultFor(names[index])}
-          disabled={busy}
-        />
-      ))}
-      <div>
-        <Button size="tiny" disabled={busy} onClick={view.fillRandom}>
-          {words.randomPlaceholders}
-        </Button>
-        <p className="k-small">{words.aboutPlaceholders}</p>
-      </div>
-    </div>
-  )
-}
-
 const EMPTY = ['', ''] as const
-
-const replaced = (texts: Pair<string>, side: TokenSide, text: string): Pair<string> => {
-  const next: [string, string] = [...texts]
-  next[side] = text
-  return next
-}
-
-/** True while this form checks addresses or waits for its own transaction. */
-const isConfigureVaultsAction = ({ checking, action }: ConfigureVaultsView): boolean =>
-  checking || action.phase !== 'idle'
-
-type ConfigureVaultsView = ReturnType<typeof useConfigureVaults>
 
 function useConfigureVaults() {
   const live = useConnectedMarket()
@@ -173,13 +154,14 @@ function useConfigureVaults() {
   return {
     texts,
     parsed,
-    checking,
+    /** True while this form checks addresses or waits for its own transaction. */
+    isOwn: checking || action.phase !== 'idle',
     phase: checking && phase === 'idle' ? 'pending' : phase,
     refusal,
     action,
     dismiss,
     errors: [error(parsed[0], texts[0]), error(parsed[1], texts[1])] as const,
-    setText: (side: TokenSide, text: string) => write(replaced(texts, side, text)),
+    setText: (side: TokenSide, text: string) => write(side === 0 ? [text, texts[1]] : [texts[0], text]),
     fillRandom: () => write([randomAddress(), randomAddress()]),
     submit: () => {
       setAsked(true)

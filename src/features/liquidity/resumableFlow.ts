@@ -4,12 +4,13 @@ import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { OneTokenFlowKind } from '#market/oneTokenBatch.ts'
 import { getPlanAmountBounds } from '#market/tokenMovementLimits.ts'
-import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import {
   getMovedAmount,
   getOtherSide,
+  type Pair,
   sumMovementsPerToken,
   TOKEN_SIDES,
+  type TokenSide,
   toAmountPair,
   toTokenPair,
 } from '#market/tokenPair.ts'
@@ -18,12 +19,12 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { journal } from '#transactions/pageJournal.ts'
-import type { TxRecord } from '#transactions/record.ts'
 import {
   doesTxKeepButtonsBusy,
   isEarlierRecord,
   isRecordOnChainUnderOwnHash,
   mayStillBeMined,
+  type TxRecord,
 } from '#transactions/record.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
 

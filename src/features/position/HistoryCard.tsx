@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import type { CsvKind, CsvText, HistoryReport } from '#chain/past/historyReport.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'

@@ -14,7 +14,7 @@ import { parseAddress } from '#math/address.ts'
 import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { useWalletSession } from '#queries/useWallet.ts'
+import { useSigner } from '#queries/useWallet.ts'
 import { isRecordMined } from '#transactions/record.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
@@ -33,7 +33,7 @@ export function SendSharesSection() {
 
 function SendSharesForm() {
   const market = useMarket()
-  const connected = useWalletSession()
+  const signer = useSigner()
   const { snapshot } = useMarketSnapshot()
   const action = useActionButton('transfer')
   const [to, setTo] = useState('')
@@ -47,26 +47,19 @@ function SendSharesForm() {
   // An empty recipient field shows no error before the user first clicks the button.
   const wrongTo = clicked || to !== '' ? blocker.to : undefined
   const wrongAmount = clicked || amount !== '' ? blocker.amount : undefined
-  const alert = useFormAlert({
-    send: checkWalletConnection({
-      connected: connected !== undefined,
-      chainId: connected?.chainId,
-      network: market.network,
-    }),
-  })
+  const alert = useFormAlert({ send: checkWalletConnection({ ...signer, network: market.network }) })
   const own = action.phase !== 'idle'
   const phase = useWritePhase()
   const busy = phase !== 'idle'
-  const reason =
-    connected === undefined
-      ? alerts.connectWallet
-      : shares === 0n
-        ? words.nothingToSend
-        : decimals === undefined
-          ? words.decimalsUnavailable
-          : (wrongTo ?? wrongAmount)
-            ? words.correctMarked
-            : undefined
+  const reason = !signer.connected
+    ? alerts.connectWallet
+    : shares === 0n
+      ? words.nothingToSend
+      : decimals === undefined
+        ? words.decimalsUnavailable
+        : (wrongTo ?? wrongAmount)
+          ? words.correctMarked
+          : undefined
   const button = getButtonStateWhilePending(phase) ?? toButtonState(words.sendSharesButton, reason)
 
   async function send(): Promise<void> {

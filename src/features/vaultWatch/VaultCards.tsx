@@ -63,8 +63,8 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
       aside={rate}
     >
       <div className="v-owed">
-        <p className="v-figure" data-field={`exit.owed${index}`}>
-          <TokenSideAmount named side={index} raw={getEarlyDrawnAmount(`exit.owed${index}`, snapshot).raw} />
+        <p className="v-figure">
+          <EarlyAmount side={index} of="exit.owed" />
         </p>
         <p className="k-small">
           {inHook
@@ -79,13 +79,7 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
         fillBps={capacity?.fillBps}
         text={
           <>
-            <span data-field={`exit.payable${index}`}>
-              <TokenSideAmount
-                named
-                side={index}
-                raw={getEarlyDrawnAmount(`exit.payable${index}`, snapshot).raw}
-              />
-            </span>
+            <EarlyAmount side={index} of="exit.payable" />
             {capacity !== undefined && ` · ${capacityText(capacity)}`}
           </>
         }
@@ -103,6 +97,22 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
         <VaultFacts index={index} />
       </Disclosure>
     </Card>
+  )
+}
+
+interface EarlyAmountProps {
+  readonly side: TokenSide
+  readonly of: 'exit.owed' | 'exit.payable' | 'watch.vault' | 'watch.hookAssets' | 'watch.outside'
+}
+
+/** An amount that app/drawBalancesBeforeReact.ts may have drawn. */
+function EarlyAmount({ side, of }: EarlyAmountProps) {
+  const { snapshot } = useMarketSnapshot()
+  const field = `${of}${side}` as const
+  return (
+    <span data-field={field}>
+      <TokenSideAmount named side={side} raw={getEarlyDrawnAmount(field, snapshot).raw} />
+    </span>
   )
 }
 
@@ -170,40 +180,28 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
         {!inHook && (
           <>
             <DefinitionListRow term={words.code}>
-              <Code hasCode={vault?.hasCode} loading={loading} />
+              {vault?.hasCode === undefined ? (
+                <Unread loading={loading} />
+              ) : (
+                <Pill tone={vault.hasCode ? 'ok' : 'bad'}>
+                  {vault.hasCode ? words.aContract : words.noContractThere}
+                </Pill>
+              )}
             </DefinitionListRow>
             <DefinitionListRow term={words.itsAsset}>
               <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
             </DefinitionListRow>
             <DefinitionListRow term={words.itHolds}>
-              <span data-field={`watch.vault${index}`}>
-                <TokenSideAmount
-                  named
-                  side={index}
-                  raw={getEarlyDrawnAmount(`watch.vault${index}`, snapshot).raw}
-                />
-              </span>
+              <EarlyAmount side={index} of="watch.vault" />
             </DefinitionListRow>
           </>
         )}
         <DefinitionListRow term={inHook ? named.inTheHookForThisPool : words.theHooksPart}>
-          <span data-field={`watch.hookAssets${index}`}>
-            <TokenSideAmount
-              named
-              side={index}
-              raw={getEarlyDrawnAmount(`watch.hookAssets${index}`, snapshot).raw}
-            />
-          </span>
+          <EarlyAmount side={index} of="watch.hookAssets" />
         </DefinitionListRow>
         {vault?.shared !== undefined && !inHook && (
           <DefinitionListRow term={words.inNoVault}>
-            <span data-field={`watch.outside${index}`}>
-              <TokenSideAmount
-                named
-                side={index}
-                raw={getEarlyDrawnAmount(`watch.outside${index}`, snapshot).raw}
-              />
-            </span>
+            <EarlyAmount side={index} of="watch.outside" />
           </DefinitionListRow>
         )}
       </DefinitionList>
@@ -217,10 +215,8 @@ function InUse({ vault, loading }: { readonly vault: VaultSnapshot | undefined; 
   return vault.inHook ? named.notInAVault : <ExplorerAddress address={vault.address} />
 }
 
-function Code({ hasCode, loading }: { readonly hasCode: boolean | undefined; readonly loading: boolean }) {
-  if (hasCode === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
-  return <Pill tone={hasCode ? 'ok' : 'bad'}>{hasCode ? words.aContract : words.noContractThere}</Pill>
-}
+const Unread = ({ loading }: { readonly loading: boolean }) =>
+  loading ? <Skeleton chars={6} /> : words.unavailable
 
 interface AssetProps {
   readonly asset: Address | undefined
@@ -231,7 +227,7 @@ interface AssetProps {
 
 function Asset({ asset, token, index, loading }: AssetProps) {
   const names = useTokenNames()
-  if (asset === undefined) return loading ? <Skeleton chars={6} /> : words.unavailable
+  if (asset === undefined) return <Unread loading={loading} />
   if (isAddressEqual(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
   // A vault holds native currency in wrapped form, so its asset is the wrapped token's address.
   if (isNativeCurrency(token)) return <ExplorerAddress address={asset} />
