@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { changeAnswers } from '../fixtures/changedAnswers.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -54,6 +55,30 @@ test('Position page keeps its figures while the history is read up to a new bloc
   // The figures of the previous block stay, marked as stale, until the new figures are read.
   expect(after.filter((state) => ![LIVE, 'stale stale stale'].includes(state))).toEqual([])
   expect(after).toContain('stale stale stale')
+})
+
+test('Position page shows the figures of the last visit until new events are read', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { alice } = cast(world)
+  await holdPosition(world, alice, 3n)
+  const states = await recordStates(page)
+  await openConnected(page, '/position', alice)
+  await expect.poll(async () => (await states()).at(-1)).toBe(LIVE)
+  const putIn = page.locator('[data-field="putIn"] [data-raw]')
+  const before = (await putIn.getAttribute('data-raw')) ?? ''
+  const { honest } = await changeAnswers(context, ({ method }) =>
+    method === 'eth_getLogs' ? { result: 'no logs' } : undefined,
+  )
+  await page.reload()
+  await expect.poll(async () => (await states()).at(-1)).toBe('stale stale stale')
+  await expect(putIn).toHaveAttribute('data-raw', before)
+  await world.actors.deposit(alice, UNIT)
+  await page.reload()
+  await expect.poll(async () => (await states()).at(-1)).toBe('unavailable unavailable unavailable')
+  honest()
 })
 
 test('Earnings breakdown is shown again after the expected vaults are restored', async ({ page, world }) => {

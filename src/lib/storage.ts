@@ -19,6 +19,8 @@ export const BROWSER_STORAGE_ITEMS = {
   bounds: true,
   /** Amount and unit typed into the deposit form (`tab`). */
   deposit: true,
+  /** First figures of an account's position on '/position', from its last history report. */
+  figures: true,
   /** Number of the block that deployed a market's hook. */
   firstBlock: true,
   /** URLs of markets in which the last connected account had shares. */

@@ -1,3 +1,4 @@
+import { useEffect, useMemo } from 'react'
 import {
   combineExitSimulations,
   doesExitDifferFromShareMath,
@@ -17,25 +18,27 @@ import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { isPoolPriceNearTradedPrice, sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
 import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { hasPositionUnexplainedLoss } from '#queries/historyStatus.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
 import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
+import { EarnedByDeposits, EarnedRate, EarningsInOneToken, GainAmount } from './Earned.tsx'
 import {
-  EarnedByDeposits,
-  EarnedRate,
-  EarningsInOneToken,
-  GainAmount,
-  getPerformanceInToken,
-} from './Earned.tsx'
+  areFiguresOfPosition,
+  type PositionFigures,
+  readStoredFigures,
+  storeFigures,
+  toPositionFigures,
+} from './positionFigures.ts'
 
 interface MyPositionProps {
   readonly account: Address
@@ -55,11 +58,17 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
   const { snapshot, state } = useAccountSnapshot(account)
   const names = useTokenNames()
   const leaving = useCurrentExit(snapshot)
+  const figures = usePositionFigures(account, past, snapshot)
   // True while the withdrawal is being simulated.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
     <Card className="pos-mine" title={words.position}>
-      <Figures {...{ snapshot, leaving }} {...past} state={isTrying ? 'loading' : state} />
+      <Figures
+        {...{ snapshot, leaving, figures }}
+        {...past}
+        isBehind={past.isBehind || past.position === undefined}
+        state={isTrying ? 'loading' : state}
+      />
       <DefinitionList>
         {TOKEN_SIDES.map((side) => (
           <DefinitionListRow key={side} term={words.leavingNowPays(names[side])}>
@@ -91,7 +100,28 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
   )
 }
 
-interface FiguresProps extends Omit<MyPositionProps, 'account'> {
+/**
+ * Returns the figures of the report, or until it is read, those of the account's last visit. Stores
+ * the figures of the user's own account.
+ */
+function usePositionFigures(
+  account: Address,
+  { report, position }: Pick<MyPositionProps, 'report' | 'position'>,
+  snapshot: MarketSnapshot | undefined,
+): PositionFigures | undefined {
+  const market = useMarket()
+  const isOwn = isAddressEqual(account, useShownAccount())
+  const earlier = useMemo(() => readStoredFigures(market.id, account), [market.id, account])
+  const figures = useMemo(() => report && position && toPositionFigures(report, position), [report, position])
+  useEffect(() => {
+    if (isOwn && figures !== undefined) storeFigures(market.id, account, figures)
+  }, [market.id, account, isOwn, figures])
+  if (position !== undefined) return figures
+  return earlier && snapshot && areFiguresOfPosition(earlier, snapshot) ? earlier : undefined
+}
+
+interface FiguresProps extends Pick<MyPositionProps, 'report' | 'position' | 'isReading' | 'isBehind'> {
+  readonly figures: PositionFigures | undefined
   readonly snapshot: MarketSnapshot | undefined
   readonly leaving: SimulatedExitResult | undefined
   readonly state: DisplayedValueState
@@ -102,26 +132,21 @@ interface FiguresProps extends Omit<MyPositionProps, 'account'> {
  * earnings come from the history: they are marked as older until newer events are read, and hidden
  * if the position lost value since.
  */
-function Figures({ snapshot, leaving, state, report, position, isReading, isBehind }: FiguresProps) {
+function Figures({ snapshot, leaving, figures, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
-  const earnings = position?.earnings
+  const tradedPrice = position?.earnings?.tradedPrice ?? figures?.tradedPrice
   const sound = snapshot && findReliablePoolPrice(snapshot)
   const sqrtPriceX96 =
-    sound === undefined || (earnings !== undefined && !isPoolPriceNearTradedPrice(earnings, sound))
-      ? undefined
-      : sound
+    sound === undefined || !isPoolPriceNearTradedPrice({ tradedPrice }, sound) ? undefined : sound
   const tokens = snapshot && toTokenPair(snapshot)
   const amounts = leaving?.amounts
   const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
   const isShown =
-    report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
-  const seen =
-    isShown && position !== undefined && sqrtPriceX96
-      ? getPerformanceInToken(report, position, unit)
-      : undefined
+    snapshot !== undefined && (report === undefined || !hasPositionUnexplainedLoss(report, snapshot))
+  const seen = isShown && sqrtPriceX96 ? figures?.performance[unit] : undefined
   const now = amounts && sqrtPriceX96 ? sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit) : undefined
   const past = {
-    ...{ unit, decimals: tokens?.[unit].decimals, block: report?.blockNumber },
+    ...{ unit, decimals: tokens?.[unit].decimals, block: figures?.blockNumber },
     state:
       seen !== undefined
         ? isBehind || state === 'stale'

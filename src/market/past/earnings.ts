@@ -63,7 +63,10 @@ export function computePositionNetResult(earnings: Flows & Pick<Earnings, 'redee
  * Returns true if the pool price is between half and double of `tradedPrice`, so that it can value
  * a position.
  */
-export function isPoolPriceNearTradedPrice({ tradedPrice }: Earnings, sqrtPriceX96: bigint): boolean {
+export function isPoolPriceNearTradedPrice(
+  { tradedPrice }: Pick<Earnings, 'tradedPrice'>,
+  sqrtPriceX96: bigint,
+): boolean {
   if (tradedPrice === undefined) return true
   const [traded, now] = [tradedPrice * tradedPrice, sqrtPriceX96 * sqrtPriceX96]
   return now <= 2n * traded && traded <= 2n * now
