@@ -32,15 +32,19 @@ const root = join(contractsFolder, '..')
 const generated = join(root, 'src', 'chain', 'generated')
 /** Adapter whose folder contains the generated files of a hook. */
 const ADAPTER_OF: Readonly<Record<string, string>> = {
-  hookAbi: 'flashifi',
+  flashifiCallsAbi: 'flashifi',
   roundTrip: 'flashifi',
-  sourceHookAbi: 'openzeppelin',
+  openzeppelinCallsAbi: 'openzeppelin',
   sourceRoundTrip: 'openzeppelin',
-  dualPoolAbi: 'dualpool',
-  alphixAbi: 'alphix',
+  dualpoolCallsAbi: 'dualpool',
+  alphixCallsAbi: 'alphix',
 }
 
-const OF_THE_WORLD = ['erc20Abi', 'erc4626Abi', 'poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi']
+/** Files that tests and devnet need, but not the app. */
+const OF_THE_WORLD = [
+  ...['hookAbi', 'sourceHookAbi', 'dualPoolAbi', 'testTokenAbi', 'erc20Abi', 'erc4626Abi'],
+  ...['poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi', 'poolSwapTestAbi'],
+]
 
 function folderOf(name: string): string {
   const adapter = ADAPTER_OF[name]
@@ -73,7 +77,7 @@ const baseOnly = (abi: Abi): Abi =>
   abi.filter((item) => item.type !== 'constructor' && !('name' in item && item.name === 'OtherCurrencies'))
 
 const callsOf = (abi: Abi, names: readonly string[]): Abi =>
-  abi.filter((item) => item.type === 'event' || (item.type === 'function' && names.includes(item.name)))
+  abi.filter((item) => item.type === 'function' && names.includes(item.name))
 
 /**
  * Errors that only calls by a role holder can cause. Users who deposit, withdraw or swap never see
@@ -103,12 +107,18 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const quoter = withErrors(readArtifact('V4Quoter').abi, [v4Errors])
   const router = withErrors(readArtifact('PoolSwapTest').abi, [v4Errors])
   const vault = abiOf('YieldVault')
+  const shareCalls = ['addReHypothecatedLiquidity', 'removeReHypothecatedLiquidity']
   const isMint = (item: Abi[number]) => item.type === 'function' && item.name === 'mint'
   return new Map<string, Abi>([
     ['hookAbi', hook],
     ['sourceHookAbi', sourceHook],
     ['dualPoolAbi', dualPool],
-    ['alphixAbi', callsOf(alphix, ['addReHypothecatedLiquidity', 'removeReHypothecatedLiquidity'])],
+    ['flashifiCallsAbi', callsOf(hook, [...shareCalls, 'setVaults'])],
+    ['openzeppelinCallsAbi', callsOf(sourceHook, shareCalls)],
+    ['dualpoolCallsAbi', callsOf(dualPool, ['addLiquidity', 'removeLiquidity'])],
+    ['alphixCallsAbi', callsOf(alphix, shareCalls)],
+    ['tokenCallsAbi', callsOf(token, ['approve', 'transfer', 'mint'])],
+    ['swapCallsAbi', callsOf(router, ['swap'])],
     ['testTokenAbi', token],
     ['erc20Abi', token.filter((item) => item.type !== 'constructor' && !isMint(item))],
     ['erc4626Abi', vault.filter((item) => item.type !== 'constructor')],

@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { hookAbi } from '../contracts/generated/hookAbi.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
-import { hookAbi } from '../src/adapters/flashifi/generated/hookAbi.ts'
 import { startAnvil } from './anvil.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
 import { readPoolState } from './poolState.ts'

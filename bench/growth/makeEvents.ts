@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
+import { hookAbi } from '../../contracts/generated/hookAbi.ts'
 import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
-import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 
 /** Transactions per block, which are sent at the same time. */
 const PER_BLOCK = 250

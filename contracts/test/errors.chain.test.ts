@@ -1,10 +1,10 @@
 import { encodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { send } from '../../devnet/send.ts'
-import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
+import { hookAbi } from '../generated/hookAbi.ts'
 import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 import { callError, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
 

@@ -10,11 +10,11 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import { RpcFailure } from '../../devnet/rpcClient.ts'
 import { type Call, Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
 import { knownErrorsAbi } from '../../src/chain/generated/knownErrorsAbi.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { erc20Abi } from '../generated/erc20Abi.ts'
 import { erc4626Abi } from '../generated/erc4626Abi.ts'
+import { hookAbi } from '../generated/hookAbi.ts'
 import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 
 export const UNIT = 10n ** 18n

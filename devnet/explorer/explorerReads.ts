@@ -13,10 +13,10 @@ import {
   type Transaction,
 } from 'viem'
 import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
+import { hookAbi } from '../../contracts/generated/hookAbi.ts'
 import { poolManagerAbi } from '../../contracts/generated/poolManagerAbi.ts'
-import { hookAbi } from '../../src/adapters/flashifi/generated/hookAbi.ts'
-import { poolSwapTestAbi } from '../../src/chain/generated/poolSwapTestAbi.ts'
-import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
+import { poolSwapTestAbi } from '../../contracts/generated/poolSwapTestAbi.ts'
+import { testTokenAbi } from '../../contracts/generated/testTokenAbi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import type { RpcRequest } from '../rpcClient.ts'
 

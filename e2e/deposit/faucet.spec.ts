@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { encodeFunctionData } from 'viem'
 import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
-import { testTokenAbi } from '../../src/chain/generated/testTokenAbi.ts'
+import { testTokenAbi } from '../../contracts/generated/testTokenAbi.ts'
 import { TEST_TOKEN_MINT_AMOUNT } from '../../src/market/limits.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith, openConnected } from '../fixtures/connecting.ts'

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
 import { createActionLogCheck } from '../events.ts'
-import { alphixAbi } from './generated/alphixAbi.ts'
+import { alphixCallsAbi } from './generated/alphixCallsAbi.ts'
 import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder } from './past.ts'
 
@@ -17,7 +17,7 @@ export const encodeAlphixAction: AdapterEncoder['encode'] = (action, { hook }) =
   const { sqrtPriceX96 = 0n, millionths = 0n } = action.atPrice ?? {}
   const encoded = (verb: 'add' | 'remove', shares: bigint) =>
     encodeFunctionData({
-      abi: alphixAbi,
+      abi: alphixCallsAbi,
       functionName: `${verb}ReHypothecatedLiquidity`,
       args: [shares, sqrtPriceX96, millionthsOf(millionths)],
     })

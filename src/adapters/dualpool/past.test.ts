@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { describe, expect, it, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
-import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
 import { dualpoolEventDecoder, dualpoolEventTopics } from './past.ts'
 
 const hook = '0x0000000000000000000000000000000000002ac0'

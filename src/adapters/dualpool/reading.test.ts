@@ -1,6 +1,6 @@
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
 import { dualpoolCalldataLayouts } from './meaning.ts'
 import { DUALPOOL_SELECTORS, decodeLiquidityBuckets } from './reading.ts'
 

@@ -4,7 +4,7 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import { createMarket, toPoolKey } from '#market/market.ts'
 import { MARKET as PLAIN } from '#market/marketSnapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
-import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
 import { dualpoolSafetyChecks } from './safety.ts'
 
 const { scheduled } = dualpoolSafetyChecks

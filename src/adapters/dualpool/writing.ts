@@ -2,7 +2,7 @@ import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
 import { toPoolKey } from '#market/market.ts'
 import { createActionLogCheck } from '../events.ts'
-import { dualPoolAbi } from './generated/dualPoolAbi.ts'
+import { dualpoolCallsAbi } from './generated/dualpoolCallsAbi.ts'
 import { deriveDualpoolCallFromAction, dualpoolCalldataLayouts } from './meaning.ts'
 import { dualpoolEventDecoder } from './past.ts'
 
@@ -18,11 +18,11 @@ export const encodeDualpoolAction: AdapterEncoder['encode'] = (action, market) =
   const call = (data: `0x${string}`) => ({ to: market.hook, data, value: 0n })
   if (action.kind === 'deposit') {
     const args = [key, action.liquidity, amount0, amount1, deadline] as const
-    return call(encodeFunctionData({ abi: dualPoolAbi, functionName: 'addLiquidity', args }))
+    return call(encodeFunctionData({ abi: dualpoolCallsAbi, functionName: 'addLiquidity', args }))
   }
   if (action.shares === undefined) throw new RangeError('An exit names its shares.')
   const args = [key, action.shares, amount0, amount1, deadline] as const
-  return call(encodeFunctionData({ abi: dualPoolAbi, functionName: 'removeLiquidity', args }))
+  return call(encodeFunctionData({ abi: dualpoolCallsAbi, functionName: 'removeLiquidity', args }))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
-import { hookAbi } from './generated/hookAbi.ts'
+import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
 import { flashifiEventDecoder, flashifiEventTopics } from './past.ts'
 
 const { decode } = flashifiEventDecoder

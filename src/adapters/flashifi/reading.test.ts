@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from './generated/hookAbi.ts'
+import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
 import { FLASHIFI_SELECTORS } from './reading.ts'
 
 test.each(Object.entries(FLASHIFI_SELECTORS))(

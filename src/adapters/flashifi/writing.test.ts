@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import type { HookAction } from '#market/txAction.ts'
-import { hookAbi } from './generated/hookAbi.ts'
+import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
 import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
 import { encodeFlashifiAction, flashifiErrorNames } from './writing.ts'
 

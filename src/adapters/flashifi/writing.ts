@@ -4,7 +4,7 @@ import { encodeLogTopic, hasEmittedLog } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
 import { decodeDepositThenWithdraw } from '../vaultReads.ts'
-import { hookAbi } from './generated/hookAbi.ts'
+import { flashifiCallsAbi } from './generated/flashifiCallsAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
 import { flashifiEventTopics } from './past.ts'
@@ -12,7 +12,7 @@ import { flashifiEventTopics } from './past.ts'
 /** Encodes the hook's calls. No call sends native currency. */
 export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook }) => {
   const call = (data: Hex) => ({ to: hook, data, value: 0n })
-  const abi = hookAbi
+  const abi = flashifiCallsAbi
   switch (action.kind) {
     case 'deposit': {
       const args = [action.liquidity] as const

@@ -2,7 +2,7 @@ import { encodeAbiParameters, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { encodeAbiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
-import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { sourceHookAbi } from '../../../contracts/generated/sourceHookAbi.ts'
 import { openzeppelinEventDecoder, openzeppelinEventTopics } from './past.ts'
 
 const { decode } = openzeppelinEventDecoder

@@ -1,6 +1,6 @@
 import { toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { sourceHookAbi } from '../../../contracts/generated/sourceHookAbi.ts'
 import { OPENZEPPELIN_SELECTORS } from './reading.ts'
 import { OWNERSHIP_SELECTORS } from './safety.ts'
 

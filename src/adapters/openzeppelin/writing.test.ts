@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
-import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { sourceHookAbi } from '../../../contracts/generated/sourceHookAbi.ts'
 import { openzeppelinErrorNames } from './writing.ts'
 
 const declared = sourceHookAbi.filter((item) => item.type === 'error').map(({ name }) => name)

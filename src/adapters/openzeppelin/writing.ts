@@ -3,7 +3,7 @@ import type { AdapterEncoder } from '#market/adapter.ts'
 import type { Hex } from '#math/hex.ts'
 import { createActionLogCheck } from '../events.ts'
 import { decodeDepositThenWithdraw } from '../vaultReads.ts'
-import { sourceHookAbi } from './generated/sourceHookAbi.ts'
+import { openzeppelinCallsAbi } from './generated/openzeppelinCallsAbi.ts'
 import { sourceRoundTripAbi, sourceRoundTripCode } from './generated/sourceRoundTrip.ts'
 import { deriveOpenzeppelinCallFromAction, openzeppelinCalldataLayouts } from './meaning.ts'
 import { openzeppelinEventDecoder } from './past.ts'
@@ -11,7 +11,7 @@ import { openzeppelinEventDecoder } from './past.ts'
 /** Encodes the hook's calls. A deposit may send native currency. */
 export const encodeOpenzeppelinAction: AdapterEncoder['encode'] = (action, { hook }) => {
   const call = (data: Hex, value = 0n) => ({ to: hook, data, value })
-  const abi = sourceHookAbi
+  const abi = openzeppelinCallsAbi
   switch (action.kind) {
     case 'deposit': {
       const args = [action.liquidity] as const

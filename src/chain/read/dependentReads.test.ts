@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chainedReadsBytecode } from '#chain/generated/yul.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.fixture.ts'
 import type { ContractRead } from '#market/reading.ts'
 import { decodeDependentReads, encodeDependentReads, readDependentValuesOneByOne } from './dependentReads.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, type FakeRpcCall, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, type FakeRpcCall, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.fixture.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'

@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeErrorResult, namehash, parseAbi } from 'viem'
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, TEST_CHAIN_ID, type TestNode } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID, type TestNode } from '#chain/rpc/testNetwork.fixture.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { resolveName } from './resolveName.ts'

@@ -1,6 +1,6 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from '#adapters/flashifi/generated/hookAbi.ts'
+import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
 import { COMMON_EVENT_TOPICS } from './topics.ts'
 
 const NAMES = {

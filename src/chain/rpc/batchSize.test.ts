@@ -7,7 +7,7 @@ import {
   type FakeRpcCall,
   TEST_CHAIN_ID,
   type TestNode,
-} from './testNetwork.ts'
+} from './testNetwork.fixture.ts'
 
 const number = (params: readonly unknown[]) => `0x${Number(params[0]).toString(16)}`
 const honest = (call: FakeRpcCall) =>

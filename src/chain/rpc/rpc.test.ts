@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
 import { createRpc, type Rpc } from './rpc.ts'
-import { createTestNetwork, createTestNode, TEST_CHAIN_ID, type TestNode } from './testNetwork.ts'
+import { createTestNetwork, createTestNode, TEST_CHAIN_ID, type TestNode } from './testNetwork.fixture.ts'
 
 const MAX_BACKOFF_MS = 30_000
 const rpcOf = (urls: readonly string[], network: ReturnType<typeof createTestNetwork>): Rpc =>

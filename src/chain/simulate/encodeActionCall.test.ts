@@ -1,10 +1,10 @@
 import { decodeFunctionData } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
-import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
-import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import type { TxAction } from '#market/txAction.ts'
+import { poolSwapTestAbi } from '../../../contracts/generated/poolSwapTestAbi.ts'
+import { testTokenAbi } from '../../../contracts/generated/testTokenAbi.ts'
 import { encodeActionCall } from './encodeActionCall.ts'
 
 const { hook, token0, token1 } = MARKET

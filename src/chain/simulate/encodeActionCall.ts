@@ -1,6 +1,6 @@
 import { concat, encodeAbiParameters, encodeFunctionData, parseAbi, parseAbiParameters } from 'viem'
-import { poolSwapTestAbi } from '#chain/generated/poolSwapTestAbi.ts'
-import { testTokenAbi } from '#chain/generated/testTokenAbi.ts'
+import { swapCallsAbi } from '#chain/generated/swapCallsAbi.ts'
+import { tokenCallsAbi } from '#chain/generated/tokenCallsAbi.ts'
 import type { WritableMarket } from '#market/adapter.ts'
 import type { EncodedCall } from '#market/call.ts'
 import { toPoolKey, type UniversalRouter } from '#market/market.ts'
@@ -41,7 +41,7 @@ const toToken = (
   amount: bigint,
 ): EncodedCall => ({
   to: token,
-  data: encodeFunctionData({ abi: testTokenAbi, functionName, args: [account, amount] }),
+  data: encodeFunctionData({ abi: tokenCallsAbi, functionName, args: [account, amount] }),
   value: 0n,
 })
 
@@ -54,7 +54,7 @@ function encodeSwap(action: Extract<TxAction, { kind: 'swap' }>, market: Writabl
   if (key === null) throw new RangeError('No pool is configured for this market.')
   const { zeroForOne, amountSpecified, sqrtPriceLimitX96 } = action
   return encodeFunctionData({
-    abi: poolSwapTestAbi,
+    abi: swapCallsAbi,
     functionName: 'swap',
     args: [
       key,

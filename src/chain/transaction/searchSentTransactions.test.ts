@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.fixture.ts'
 import { findTransactionByNonce, searchSentTransactions } from './searchSentTransactions.ts'
 
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
-import { createTestNetwork, createTestNode, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.ts'
+import { createTestNetwork, createTestNode, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.fixture.ts'
 import { isMinedBeforeClick } from './searchTransaction.ts'
 import { SENT_DEPOSIT, stranger, transaction } from './sent.fixture.ts'
 
