@@ -1,4 +1,3 @@
-import { USUAL_LOG_SPAN_BLOCKS } from '../../src/chain/logs/logSpan.ts'
 import { MarketLogCache } from '../../src/chain/logs/marketLogCache.ts'
 import { createHistoryLogFilters } from '../../src/chain/past/historyLogs.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
@@ -72,7 +71,7 @@ export async function readYear(
     })
     const index = new MarketLogCache({ rpc, filters, storage: async () => storage })
     const began = performance.now()
-    const reading = index.read({ from: 0n, to: BigInt(newest), atOnce: 6, firstSpan: USUAL_LOG_SPAN_BLOCKS })
+    const reading = index.read({ from: 0n, to: BigInt(newest), atOnce: 6 })
     const read = await reading.result
     await index.stored()
     return { ms: performance.now() - began, requests, logs: read.logs.length }

@@ -8,7 +8,8 @@ import {
   getDepositButton,
   getWithdrawButton,
 } from './actionChecks.ts'
-import { runSetVaultsChecks } from './setVaults.ts'
+import { MARKET, SNAPSHOT } from './marketSnapshot.fixture.ts'
+import { planSetVaults, runSetVaultsChecks } from './setVaults.ts'
 
 const amount = (text: string) => parseAmount(text, 18)
 const network = { chainId: 84532, name: 'Base Sepolia' }
@@ -87,57 +88,51 @@ describe('Action buttons', () => {
 })
 
 describe('Four specified checks before setVaults', () => {
-  const hook = '0x00000000000000000000000000000000000020c0'
-  const facts = {
-    required: network,
-    network: { id: 84532, name: 'Base Sepolia' },
-    hook,
-    hookHasCode: true,
-    simulation: { ok: true },
-  } as const
+  const { hook, vault0, vault1 } = MARKET
+  const plan = planSetVaults({ vault0, vault1, account: hook, snapshot: SNAPSHOT })
+  const failure = { reason: 'boom', details: '0x' }
+  const run = (change: Partial<Parameters<typeof runSetVaultsChecks<string>>[0]>) =>
+    runSetVaultsChecks<string>({
+      ...{ required: network, network: { id: 84532, name: 'Base Sepolia' }, hook },
+      hasCode: async () => true,
+      plan: () => plan,
+      simulate: async () => undefined,
+      ...change,
+    })
+  const mustNotRun = () => {
+    throw new Error('An earlier check failed.')
+  }
 
-  test('return the first failed check in the specified order [5-12 5-13 5-14 5-15 5-24 8-01]', () => {
-    expect(runSetVaultsChecks(facts)).toEqual({ status: 'ready' })
-    expect(runSetVaultsChecks({ ...facts, network: undefined, hookHasCode: false })).toMatchObject({
+  test('return the first failed check in the specified order [5-12 5-13 5-14 5-15 5-24 8-01]', async () => {
+    expect(await run({})).toEqual({ plan })
+    expect(await run({ network: undefined, hasCode: mustNotRun })).toMatchObject({
       issue: { code: 'connectToNetwork' },
     })
-    expect(
-      runSetVaultsChecks({ ...facts, network: { id: 1, name: 'Ethereum' }, hookHasCode: false }),
-    ).toMatchObject({
+    expect(await run({ network: { id: 1, name: 'Ethereum' }, hasCode: mustNotRun })).toMatchObject({
       issue: {
         code: 'otherNetwork',
         params: { id: 1, name: 'Ethereum', required: 'Base Sepolia', requiredId: 84532 },
       },
     })
-    expect(runSetVaultsChecks({ ...facts, hookHasCode: false })).toMatchObject({
+    expect(await run({ hasCode: async () => false, plan: mustNotRun })).toMatchObject({
       issue: { code: 'noContract', params: { hook, network: 'Base Sepolia' } },
     })
-    expect(runSetVaultsChecks({ ...facts, simulation: { ok: false, reason: 'boom' } })).toMatchObject({
+    expect(await run({ simulate: async () => failure })).toMatchObject({
       issue: { code: 'simulationFailed', params: { reason: 'boom' } },
+      details: '0x',
     })
   })
 
-  test('report that the hook has no code even if the simulation fails too [5-24]', () => {
-    const simulation = { ok: false, reason: 'boom' } as const
-    expect(runSetVaultsChecks({ ...facts, hookHasCode: false, simulation })).toMatchObject({
-      check: 'code',
-      issue: { code: 'noContract' },
-    })
-    expect(runSetVaultsChecks({ ...facts, hookHasCode: undefined, simulation })).toEqual({
-      status: 'unknown',
-      check: 'code',
+  test('report no issue if an input is invalid, because the form shows it [5-24]', async () => {
+    expect(await run({ plan: () => undefined, simulate: mustNotRun })).toEqual({
+      issue: undefined,
+      details: undefined,
     })
   })
 
-  test('have no result if a value that they need was not read [5-24]', () => {
-    expect(runSetVaultsChecks({ ...facts, hookHasCode: undefined })).toEqual({
-      status: 'unknown',
-      check: 'code',
-    })
-    expect(runSetVaultsChecks({ ...facts, simulation: undefined })).toEqual({
-      status: 'unknown',
-      check: 'simulation',
-    })
+  test('pass on the error of a node that does not answer [5-24]', async () => {
+    const hasCode = () => Promise.reject(new Error('offline'))
+    await expect(run({ hasCode })).rejects.toThrow('offline')
   })
 })
 
@@ -180,22 +175,4 @@ describe('Reason next to a disabled button', () => {
     expect(reasonOf({ shares: undefined })).toEqual([label, { code: 'sharesUnavailable' }])
     expect(reasonOf({ shares: 0n })).toEqual([label, { code: 'noShares' }])
   })
-})
-
-test('Error message of setVaults names the check that failed', () => {
-  const facts = {
-    required: network,
-    network: { id: 84532, name: 'Base Sepolia' },
-    hook: '0x00000000000000000000000000000000000020c0',
-    hookHasCode: true,
-    simulation: { ok: true },
-  } as const
-  const outcome = (change: Partial<Parameters<typeof runSetVaultsChecks>[0]>) => {
-    const verdict = runSetVaultsChecks({ ...facts, ...change })
-    return [verdict.status, verdict.status === 'ready' ? undefined : verdict.check]
-  }
-  expect(outcome({ network: undefined })).toEqual(['refused', 'network'])
-  expect(outcome({ network: { id: 1, name: 'Ethereum' } })).toEqual(['refused', 'chain'])
-  expect(outcome({ hookHasCode: false })).toEqual(['refused', 'code'])
-  expect(outcome({ simulation: { ok: false, reason: 'x' } })).toEqual(['refused', 'simulation'])
 })

@@ -32,16 +32,6 @@ interface NetworkWithName {
   readonly name: string
 }
 
-export interface SetVaultsInputs<Reason> {
-  readonly required: RequiredNetwork
-  /** Network that the wallet is connected to. Undefined without a wallet. */
-  readonly network: NetworkWithName | undefined
-  readonly hook: Address
-  readonly hookHasCode: boolean | undefined
-  /** Result of simulating setVaults. Undefined until the simulation has run. */
-  readonly simulation: { readonly ok: true } | { readonly ok: false; readonly reason: Reason } | undefined
-}
-
 /**
  * Reason why setVaults is blocked.
  * @typeParam Reason error type of the simulation
@@ -55,41 +45,35 @@ export type SetVaultsIssue<Reason> =
   | { readonly code: 'noContract'; readonly params: { readonly hook: Address; readonly network: string } }
   | { readonly code: 'simulationFailed'; readonly params: { readonly reason: Reason } }
 
-type SetVaultsCheck = 'network' | 'chain' | 'code' | 'simulation'
-
-type SetVaultsVerdict<Reason> =
-  | { readonly status: 'ready' }
-  /** The check that has no result yet. All checks before this one have passed. */
-  | { readonly status: 'unknown'; readonly check: SetVaultsCheck }
-  | { readonly status: 'refused'; readonly check: SetVaultsCheck; readonly issue: SetVaultsIssue<Reason> }
+interface SetVaultsInputs<Reason> {
+  readonly required: RequiredNetwork
+  /** Network that the wallet is connected to. Undefined without a wallet. */
+  readonly network: NetworkWithName | undefined
+  readonly hook: Address
+  readonly hasCode: () => Promise<boolean>
+  /** Returns undefined if an input is invalid, because the form itself shows this. */
+  readonly plan: () => SetVaultsPlan | undefined
+  /** Simulates setVaults. Returns why it fails, or undefined if it succeeds. */
+  readonly simulate: (plan: SetVaultsPlan) => Promise<{ reason: Reason; details: string } | undefined>
+}
 
 /**
  * Runs the four checks before setVaults in the order of specification section 5. Returns the first
- * that fails.
+ * issue, which is undefined if an input is invalid.
  */
-export function runSetVaultsChecks<Reason>({
-  required,
-  network,
-  hook,
-  hookHasCode,
-  simulation,
-}: SetVaultsInputs<Reason>): SetVaultsVerdict<Reason> {
-  if (network === undefined)
-    return { status: 'refused', check: 'network', issue: { code: 'connectToNetwork' } }
+export async function runSetVaultsChecks<Reason>(inputs: SetVaultsInputs<Reason>) {
+  const { required, network, hook } = inputs
+  const refused = (issue: SetVaultsIssue<Reason> | undefined, details?: string) => ({ issue, details })
+  if (network === undefined) return refused({ code: 'connectToNetwork' })
   if (network.id !== required.chainId) {
     const params = { ...network, required: required.name, requiredId: required.chainId }
-    return { status: 'refused', check: 'chain', issue: { code: 'otherNetwork', params } }
+    return refused({ code: 'otherNetwork', params })
   }
-  if (hookHasCode === undefined) return { status: 'unknown', check: 'code' }
-  if (!hookHasCode) {
-    const issue = { code: 'noContract', params: { hook, network: network.name } } as const
-    return { status: 'refused', check: 'code', issue }
-  }
-  if (simulation === undefined) return { status: 'unknown', check: 'simulation' }
-  if (simulation.ok) return { status: 'ready' }
-  return {
-    status: 'refused',
-    check: 'simulation',
-    issue: { code: 'simulationFailed', params: { reason: simulation.reason } },
-  }
+  if (!(await inputs.hasCode()))
+    return refused({ code: 'noContract', params: { hook, network: network.name } })
+  const plan = inputs.plan()
+  if (plan === undefined) return refused(undefined)
+  const failure = await inputs.simulate(plan)
+  if (failure === undefined) return { plan }
+  return refused({ code: 'simulationFailed', params: { reason: failure.reason } }, failure.details)
 }

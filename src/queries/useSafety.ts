@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAdapter } from '#adapters/index.ts'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import {
   findLatestOwnerAction,
   type OwnerActionRecord,
@@ -81,7 +80,7 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
   async function back(before: bigint | undefined): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
     const start = await getPastEventsStart(live, newest)
-    const spans = { firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: POWER_REQUESTS, isUnkept: !start.isKnown }
+    const spans = { requests: POWER_REQUESTS, isUnkept: !start.isKnown }
     const lookIn = (from: bigint, to: bigint) =>
       findLatestOwnerAction(rpc, market, getMarketLogs(live), { from, to, ...spans })
     const first = before === undefined ? start.block : seen + 1n
@@ -143,7 +142,6 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
     const request = {
       ...range,
       topics: [poolAdded],
-      firstSpan: USUAL_LOG_SPAN_BLOCKS,
       requests: POOL_REQUESTS,
     }
     const { logs, reached } = await getMarketLogs(live).read(request).result

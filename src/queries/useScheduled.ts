@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readSafetyFindings } from '#chain/read/readSafety.ts'
 import {
@@ -68,7 +67,7 @@ function createScheduled(live: MarketWithNodeAndSnapshots) {
     start ??= await getPastEventsStart(live, newest)
     const { reached: lowest } = scheduled.get().found
     const from = further || lowest === undefined ? start.block : lowest
-    const request = { from, to: newest, firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: REQUESTS, partly: true }
+    const request = { from, to: newest, requests: REQUESTS, partly: true }
     const { open, reached } = await readScheduledOperations(rpc, market, owner, known.index, request)
     seen = newest
     return { open, reached, complete: isReadDownToFirstBlock(start, reached) }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RevertMessage } from '#chain/describeError.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { readPastDeposits } from '#chain/read/readPastDeposits.ts'
 import { loadSimulationModule } from '#chain/simulate/loadSimulation.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
@@ -219,7 +218,7 @@ async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Pr
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
   const start = await getPastEventsStart(live, newest)
-  const spans = { firstSpan: USUAL_LOG_SPAN_BLOCKS, requests: REQUESTS }
+  const spans = { requests: REQUESTS }
   const request = { from: start.block, to: newest, ...spans, isUnkept: !start.isKnown }
   const logs = getMarketLogs(live)
   const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)

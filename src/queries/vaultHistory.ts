@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LogRequest } from '#chain/logs/logRequest.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import {
   type FormerVaultValue,
   readFormerVaults,
@@ -78,7 +77,6 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
     readVaultReplacements(rpc, live.market, logs, {
       from,
       to,
-      firstSpan: USUAL_LOG_SPAN_BLOCKS,
       requests: REQUESTS,
       ...more,
     })

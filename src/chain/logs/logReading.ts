@@ -20,7 +20,7 @@ import type {
   LogReadResult,
   LogRequest,
 } from './logRequest.ts'
-import { chooseNextLogSpan, type LogSpanEstimate } from './logSpan.ts'
+import { chooseNextLogSpan, type LogSpanEstimate, USUAL_LOG_SPAN_BLOCKS } from './logSpan.ts'
 import { PausableGate } from './pausableGate.ts'
 import { RetryBudget } from './retryBudget.ts'
 
@@ -72,7 +72,7 @@ function nextRange(
   taken: readonly BlockRange[],
   pace: LogSpanEstimate,
 ): BlockRange | undefined {
-  const { from, to, firstSpan = to - from + 1n } = request
+  const { firstSpan = USUAL_LOG_SPAN_BLOCKS } = request
   const free = subtractRanges(request, taken)
   const span = chooseNextLogSpan(pace, firstSpan)
   const first = isNewestFirst(request) ? free.at(-1) : free[0]

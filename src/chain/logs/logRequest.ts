@@ -12,10 +12,7 @@ export interface LogRequest extends BlockRange {
   /** Maximum number of log requests, after which the read ends with the logs received so far. */
   readonly requests?: number
   readonly enough?: number
-  /**
-   * Number of blocks in the first request to a node whose limit is unknown. Default: the whole
-   * range.
-   */
+  /** Number of blocks in the first request to a node whose limit is unknown. Default: 10,000. */
   readonly firstSpan?: bigint
   /** Maximum number of parallel requests. Lowered after the node has limited the request rate. */
   readonly atOnce?: number

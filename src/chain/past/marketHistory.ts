@@ -217,7 +217,7 @@ export class MarketHistory {
 
   /** Reads all logs that the node can list. A pruned node lists only newer logs. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
-    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, firstSpan: USUAL_LOG_SPAN_BLOCKS }
+    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES }
     const reading = index.read({ from: maxBigInt(from, this.#floor), to, ...spans }, byNode)
     this.#reading = reading
     if (this.#isPaused) reading.pause()
@@ -247,6 +247,6 @@ export class MarketHistory {
       this.#sources.get(key) ??
       this.#parts.open(`source/${key}`, createYieldSourceLogFilters(this.#market, source))
     this.#sources.set(key, index)
-    return index.read({ from, to, rests: MAX_PAUSES, firstSpan: USUAL_LOG_SPAN_BLOCKS }, byNode).result
+    return index.read({ from, to, rests: MAX_PAUSES }, byNode).result
   }
 }

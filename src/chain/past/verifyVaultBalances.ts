@@ -1,5 +1,4 @@
 import { getAdapter } from '#adapters/index.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
@@ -212,7 +211,7 @@ export function createShareTransferReader(rpc: Rpc, hook: Address): ReadShareTra
     const storage = () => Promise.reject(new Error('not kept'))
     const index = indexes.get(vault) ?? new MarketLogCache({ rpc, filters, storage })
     indexes.set(vault, index)
-    const { logs } = await index.read({ from, to, rests: RESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }).result
+    const { logs } = await index.read({ from, to, rests: RESTS }).result
     return logs.flatMap(({ topics: [, sender, receiver], data, blockNumber, transactionHash }) => {
       if (sender === receiver) return []
       const shares = decodeAbiWord(data)

@@ -1,5 +1,4 @@
 import { encodeLogRange } from '#chain/logs/logFilter.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -71,7 +70,6 @@ export async function findHistoryStart(
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
     const { result } = new MarketLogCache({ rpc, filters }).read({
       ...request,
-      firstSpan: USUAL_LOG_SPAN_BLOCKS,
     })
     const made = await result.catch(ignoreErrorIf(isErrorFromNode))
     return made !== undefined && made.logs.length > 0

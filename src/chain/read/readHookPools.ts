@@ -1,7 +1,6 @@
 import { encodeLogFilter } from '#chain/logs/logFilter.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult } from '#chain/logs/logRequest.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -50,7 +49,7 @@ export function readHookPools(
   { poolAdded, hook, network, most = MOST, ...request }: HookPoolsRequest,
 ): { readonly reading: LogRangeReader; readonly result: Promise<HookPools> } {
   const index = new MarketLogCache({ rpc, filters: [{ address: hook, topics: [poolAdded] }] })
-  const reading = index.read({ ...request, firstSpan: USUAL_LOG_SPAN_BLOCKS, enough: most })
+  const reading = index.read({ ...request, enough: most })
   const result = reading.result.then(async (read) => {
     const { logs, reached } = firstOf(read, request.order, most)
     return { pools: await keysOf(rpc, network.poolManager, hook, logs), reached }

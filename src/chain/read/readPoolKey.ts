@@ -1,5 +1,4 @@
 import type { LogFilter } from '#chain/logs/logFilter.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
@@ -85,7 +84,6 @@ async function firstLog(
     order,
     enough: 1,
     requests: REQUESTS,
-    firstSpan: USUAL_LOG_SPAN_BLOCKS,
   } as const
   return (await index.read(request).result).logs[0]
 }

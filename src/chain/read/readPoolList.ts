@@ -1,6 +1,5 @@
 import { ADAPTER_IDS, loadAdapter } from '#adapters/index.ts'
 import { encodeLogFilter, type LogFilter } from '#chain/logs/logFilter.ts'
-import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ChainError, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
@@ -215,7 +214,7 @@ async function readLogs(rpc: Rpc, filter: LogFilter, to: bigint, enough: number)
   } catch (error) {
     if (!isNodeRefusal(error)) throw error
   }
-  const request = { from: 0n, to, enough, requests: REQUESTS, firstSpan: USUAL_LOG_SPAN_BLOCKS }
+  const request = { from: 0n, to, enough, requests: REQUESTS }
   const { logs, reached } = await new MarketLogCache({ rpc, filters: [filter] }).read(request).result
   return { logs, isWhole: reached === 0n }
 }
