@@ -3,7 +3,7 @@ import type { NoJitLiquidityIssue } from '#market/depositPlan.ts'
 import { toCautionIssue } from '#market/issue.ts'
 import type { VaultRatioDeviation } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { BPS_DENOMINATOR } from '#math/integers.ts'
+import { BPS_DENOMINATOR, maxBigInt } from '#math/integers.ts'
 import {
   computeFullRangeJitLiquidity,
   getAmountsForLiquidity,
@@ -12,25 +12,28 @@ import {
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickRange, TickTable } from '#math/tickMath.ts'
 
+type PoolAndVaults = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
+
 /**
  * Returns the JIT position that the hook's vault assets pay for over a range. Undefined if a value
  * could not be read or the pool does not exist.
+ * @param unlent liquidity that the hook can pay for but never lends
  */
 export function computeJitLiquidity(
-  { pool, vault0, vault1 }: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
-  range: TickRange,
+  { pool, vault0, vault1 }: PoolAndVaults,
+  range: TickRange | undefined,
   ticks: TickTable,
+  unlent = 0n,
 ): JitLiquidity<JitPosition> | undefined {
   const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
   const amount0 = vault0.hookAssets
   const amount1 = vault1.hookAssets
-  if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined) return undefined
-  const liquidity = computeFullRangeJitLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
-  if (liquidity === undefined) return 'cannotLend'
+  if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined || !range) return undefined
+  const covered = computeFullRangeJitLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
+  if (covered === undefined) return 'cannotLend'
+  const liquidity = maxBigInt(0n, covered - unlent)
   return [{ range, liquidity, ...getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
 }
-
-type PoolAndVaults = Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>
 
 /**
  * Returns the JIT liquidity that the hook's vault assets pay for at the pool price, limited by the
@@ -67,7 +70,7 @@ export function findNoJitLiquidityIssue(
  * Undefined if a value could not be read or a vault is empty.
  */
 export function computeVaultRatioDeviation(
-  snapshot: Pick<MarketSnapshot, 'pool' | 'vault0' | 'vault1'>,
+  snapshot: PoolAndVaults,
   range: TickRange | undefined,
 ): VaultRatioDeviation | undefined {
   const assets0 = snapshot.vault0.hookAssets

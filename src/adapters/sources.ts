@@ -10,6 +10,7 @@ import type { WithdrawIssue } from '#market/withdrawPlan.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
+import { type ShareAssets, valueOfNewShares } from './shares.ts'
 
 /**
  * Returns the native currency to send with a deposit. Yield may raise the cost before the deposit
@@ -70,15 +71,16 @@ export const findEmptyYieldSources = (snapshot: MarketSnapshot): readonly Deposi
 /**
  * Returns what withdrawing the new shares right after a deposit would pay. Zero if a yield source
  * cannot pay its part. Undefined if a value could not be read.
- * @param part value of the new shares right after the deposit
  */
 export function computeImmediateExitAmounts(
-  part: TokenAmounts | undefined,
+  shares: bigint,
+  assets: ShareAssets | undefined,
   paid: TokenAmounts,
   { vault0, vault1 }: Pick<MarketSnapshot, 'vault0' | 'vault1'>,
 ): ExitEstimate | undefined {
   const [{ maxWithdraw: most0 }, { maxWithdraw: most1 }] = [vault0, vault1]
-  if (part === undefined || most0 === undefined || most1 === undefined) return undefined
+  if (assets === undefined || most0 === undefined || most1 === undefined) return undefined
+  const part = valueOfNewShares(shares, assets, paid)
   const isPaused = vault0.isPaused || vault1.isPaused
   const isStuck = isPaused || part.amount0 > most0 + paid.amount0 || part.amount1 > most1 + paid.amount1
   const returned = isStuck ? { amount0: 0n, amount1: 0n } : part

@@ -1,5 +1,5 @@
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { BPS_DENOMINATOR } from '#math/integers.ts'
+import { BPS_DENOMINATOR, MAX_INT128 } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import {
@@ -47,10 +47,16 @@ export type DepositPreview =
   | ({ readonly ok: true; readonly oneSided: boolean } & TokenAmounts)
   | { readonly ok: false; readonly issue: ActionIssue<PreviewIssueCode> }
 
-export const createRefusedPreview = (issue: ActionIssue<PreviewIssueCode>): DepositPreview => ({
+export const refusePreview = (issue: { code: PreviewIssueCode; reverts?: string }): DepositPreview => ({
   ok: false,
-  issue,
+  issue: { params: {}, reverts: undefined, ...issue, severity: 'blocking' },
 })
+
+/** Returns the preview of a deposit with this cost, which the pool manager must be able to move. */
+export const previewCost = ({ amount0, amount1 }: TokenAmounts, tooLarge: string): DepositPreview =>
+  amount0 > MAX_INT128 || amount1 > MAX_INT128
+    ? refusePreview({ code: 'amountsTooLarge', reverts: tooLarge })
+    : { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
 
 /**
  * A deposit as the user reviews it. `leaves` is what the contract takes at the snapshot's price.

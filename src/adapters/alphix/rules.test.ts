@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { createTickTable } from '#math/tickMath.ts'
+import { assetsForShares, getShareAssets } from '../shares.ts'
 import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
-import { alphixJitModel, alphixShareMath, assetsForShares, getAccountedAssets } from './rules.ts'
+import { alphixJitModel, alphixShareMath } from './rules.ts'
 
 const { previewDeposit, maxSharesFor: maxAlphixSharesFor, planDeposit, planExit } = alphixShareMath
 
@@ -37,7 +38,7 @@ function held(
     },
     ...change,
   }
-  const booked = getAccountedAssets(plain)
+  const booked = getShareAssets(plain)
   const previews =
     booked === undefined || booked.totalSupply === 0n
       ? undefined

@@ -1,5 +1,5 @@
 import type { AdapterJitModel, AdapterShareMath, DepositPriceInputs } from '#market/adapter.ts'
-import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
+import { buildDepositPlan, type DepositPreview, previewCost, refusePreview } from '#market/depositPlan.ts'
 import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { toBlockingIssue } from '#market/issue.ts'
 import { DEFAULT_TOLERANCE, type Tolerance } from '#market/limits.ts'
@@ -10,16 +10,12 @@ import { TOKEN_SIDES, toAmountPair, toVaultPair } from '#market/tokenPair.ts'
 import type { PriceBound } from '#market/txAction.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { isAddressEqual } from '#math/hex.ts'
-import { MAX_INT128, MAX_UINT128, mulDiv, type Rounding } from '#math/integers.ts'
-import {
-  computeFullRangeJitLiquidity,
-  getAmountsForLiquidity,
-  getMaxLiquidityForAmount,
-  type TokenAmounts,
-} from '#math/liquidity.ts'
+import { MAX_UINT128, mulDiv } from '#math/integers.ts'
+import { getAmountsForLiquidity, getMaxLiquidityForAmount, type TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { createTickRange, MAX_TICK, type TickRange } from '#math/tickMath.ts'
-import { computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { computeJitLiquidity, computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
+import { areAmountsEqual, assetsForShares, getShareAssets, type ShareAssets } from '../shares.ts'
 import {
   computeImmediateExitAmounts,
   computeNativeCurrencyToSend,
@@ -28,26 +24,6 @@ import {
   findUnderfundedYieldSources,
 } from '../sources.ts'
 import { type AlphixState, SHARES_TO_PREVIEW_FOR_ROUNDING } from './reading.ts'
-
-interface BookedAssets extends TokenAmounts {
-  readonly totalSupply: bigint
-}
-
-/**
- * Returns the amounts of both yield sources in the hook's accounting. Undefined if an amount could
- * not be read.
- */
-export function getAccountedAssets({
-  hook,
-  vault0,
-  vault1,
-}: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>) {
-  const { totalSupply } = hook
-  const { hookAssets: amount0 } = vault0
-  const { hookAssets: amount1 } = vault1
-  if (totalSupply === undefined || amount0 === undefined || amount1 === undefined) return undefined
-  return { totalSupply, amount0, amount1 } satisfies BookedAssets
-}
 
 function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): TickRange | undefined {
   const [range] = ranges === 'full' || ranges === undefined ? [] : ranges
@@ -59,13 +35,13 @@ function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): 
 }
 
 /**
- * Returns the value of shares while shares exist: shares * total / supply. Round up for deposits,
- * down for withdrawals. Hook `previewAddReHypothecatedLiquidity` and
+ * Returns what the hook's preview functions return by the adapter's formula, which rounds up for
+ * deposits and down for withdrawals. Hook `previewAddReHypothecatedLiquidity` and
  * `previewRemoveReHypothecatedLiquidity`.
  */
-export const assetsForShares = (shares: bigint, booked: BookedAssets, rounding: Rounding): TokenAmounts => ({
-  amount0: mulDiv(shares, booked.amount0, booked.totalSupply, rounding),
-  amount1: mulDiv(shares, booked.amount1, booked.totalSupply, rounding),
+const computeAlphixPreviews = (assets: ShareAssets) => ({
+  add: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, assets, 'up'),
+  remove: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, assets, 'down'),
 })
 
 /**
@@ -77,23 +53,18 @@ function firstDepositAmounts(shares: bigint, sqrtPriceX96: bigint, range: TickRa
   return { amount0: amount0 + 1n, amount1: amount1 + 1n }
 }
 
-const same = (one: TokenAmounts, other: TokenAmounts): boolean =>
-  one.amount0 === other.amount0 && one.amount1 === other.amount1
-
 /**
  * True if the hook's preview functions return the same amounts as the adapter's formula. Undefined
  * if they could not be read or no shares exist.
  */
 function doAlphixPreviewsMatchFormula({
-  extra: own,
+  extra: { previews },
   ...snapshot
 }: Pick<MarketSnapshot<AlphixState>, 'extra' | 'hook' | 'vault0' | 'vault1'>) {
-  const booked = getAccountedAssets(snapshot)
-  if (own.previews === undefined || booked === undefined || booked.totalSupply === 0n) return undefined
-  return (
-    same(own.previews.add, assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'up')) &&
-    same(own.previews.remove, assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'down'))
-  )
+  const assets = getShareAssets(snapshot)
+  if (previews === undefined || !assets?.totalSupply) return undefined
+  const computed = computeAlphixPreviews(assets)
+  return areAmountsEqual(previews.add, computed.add) && areAmountsEqual(previews.remove, computed.remove)
 }
 
 /**
@@ -104,14 +75,9 @@ function restated(
   after: MarketSnapshot<AlphixState>,
   before: MarketSnapshot<AlphixState>,
 ): MarketSnapshot<AlphixState> {
-  const booked = getAccountedAssets(after)
-  if (doAlphixPreviewsMatchFormula(before) !== true || booked === undefined || booked.totalSupply === 0n)
-    return after
-  const previews = {
-    add: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'up'),
-    remove: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, booked, 'down'),
-  }
-  return { ...after, extra: { previews } }
+  const assets = getShareAssets(after)
+  if (doAlphixPreviewsMatchFormula(before) !== true || !assets?.totalSupply) return after
+  return { ...after, extra: { previews: computeAlphixPreviews(assets) } }
 }
 
 const isOwner = ({ hook, account }: Pick<MarketSnapshot, 'hook' | 'account'>): boolean =>
@@ -125,39 +91,27 @@ function previewDeposit(
   shares: bigint,
   { sqrtPriceX96, snapshot }: DepositPriceInputs<AlphixState>,
 ): DepositPreview {
-  if (sqrtPriceX96 === 0n)
-    return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' }))
-  if (shares === 0n)
-    return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroShares' }))
-  const booked = snapshot && getAccountedAssets(snapshot)
-  if (snapshot === undefined || booked === undefined)
-    return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
-  const isFirst = booked.totalSupply === 0n
+  if (sqrtPriceX96 === 0n) return refusePreview({ code: 'poolNotInitialized', reverts: 'PoolNotConfigured' })
+  if (shares === 0n) return refusePreview({ code: 'zeroLiquidity', reverts: 'ZeroShares' })
+  const assets = snapshot && getShareAssets(snapshot)
+  if (snapshot === undefined || assets === undefined) return refusePreview({ code: 'sharesUnread' })
+  const isFirst = assets.totalSupply === 0n
   if (isFirst && !isOwner(snapshot))
-    return createRefusedPreview(
-      toBlockingIssue({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' }),
-    )
+    return refusePreview({ code: 'poolNotOpened', reverts: 'OwnableUnauthorizedAccount' })
   const range = getAlphixJitRange(snapshot)
   const kept = doAlphixPreviewsMatchFormula(snapshot)
-  if (kept === false) return createRefusedPreview(toBlockingIssue({ code: 'ownRules' }))
-  if (isFirst ? range === undefined : kept === undefined)
-    return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
+  if (kept === false) return refusePreview({ code: 'ownRules' })
+  if (isFirst ? range === undefined : kept === undefined) return refusePreview({ code: 'sharesUnread' })
   if (isFirst && shares > MAX_UINT128)
-    return createRefusedPreview(
-      toBlockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' }),
-    )
-  const { amount0, amount1 } =
+    return refusePreview({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflowedUintDowncast' })
+  const cost =
     isFirst && range
       ? firstDepositAmounts(shares, sqrtPriceX96, range)
-      : assetsForShares(shares, booked, 'up')
-  if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return createRefusedPreview(
-      toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflowedIntDowncast' }),
-    )
+      : assetsForShares(shares, assets, 'up')
   // The contract rejects deposits while both yield sources are empty.
-  if (amount0 === 0n && amount1 === 0n)
-    return createRefusedPreview(toBlockingIssue({ code: 'takesNothing', reverts: 'ZeroAmounts' }))
-  return { ok: true, amount0, amount1, oneSided: amount0 === 0n || amount1 === 0n }
+  if (cost.amount0 === 0n && cost.amount1 === 0n)
+    return refusePreview({ code: 'takesNothing', reverts: 'ZeroAmounts' })
+  return previewCost(cost, 'SafeCastOverflowedIntDowncast')
 }
 
 /** Returns the most shares that cost at most `amount` of one token. */
@@ -166,11 +120,11 @@ const maxAlphixSharesFor: AdapterShareMath<AlphixState>['maxSharesFor'] = (
   amount,
   { sqrtPriceX96, snapshot },
 ) => {
-  const booked = snapshot && getAccountedAssets(snapshot)
-  if (snapshot === undefined || booked === undefined) return undefined
-  if (booked.totalSupply > 0n) {
-    const total = token === 0 ? booked.amount0 : booked.amount1
-    return total === 0n ? 'notTaken' : mulDiv(amount, booked.totalSupply, total, 'down')
+  const assets = snapshot && getShareAssets(snapshot)
+  if (snapshot === undefined || assets === undefined) return undefined
+  if (assets.totalSupply > 0n) {
+    const total = token === 0 ? assets.amount0 : assets.amount1
+    return total === 0n ? 'notTaken' : mulDiv(amount, assets.totalSupply, total, 'down')
   }
   const range = getAlphixJitRange(snapshot)
   if (range === undefined || sqrtPriceX96 === 0n) return undefined
@@ -209,12 +163,6 @@ const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
   return buildDepositPlan(request, alphixCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const isFirst = snapshot.hook.totalSupply === 0n
-    const booked = getAccountedAssets(snapshot)
-    const then = booked && {
-      totalSupply: booked.totalSupply + shares,
-      amount0: booked.amount0 + amount0,
-      amount1: booked.amount1 + amount1,
-    }
     return {
       call: {
         ...(isNativeCurrency(market.token0)
@@ -224,7 +172,7 @@ const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
       },
       // The pool price determines the cost of the first shares only.
       oneSided: oneSided && isFirst,
-      exit: computeImmediateExitAmounts(then && assetsForShares(shares, then, 'down'), paid, snapshot),
+      exit: computeImmediateExitAmounts(shares, getShareAssets(snapshot), paid, snapshot),
       cautions: [
         isFirst ? findNoJitLiquidityIssue(snapshot, getAlphixJitRange(snapshot)) : undefined,
         ...findEmptyYieldSources(snapshot),
@@ -238,7 +186,7 @@ const planDeposit: AdapterShareMath<AlphixState>['planDeposit'] = (request) => {
 /** Plans a withdrawal with the amounts of hook `removeReHypothecatedLiquidity`. */
 const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
   const { snapshot, tolerance = DEFAULT_TOLERANCE } = request
-  const booked = getAccountedAssets(snapshot)
+  const assets = getShareAssets(snapshot)
   const kept = doAlphixPreviewsMatchFormula(snapshot)
   return buildExitPlan(request, alphixCapabilities, {
     held: snapshot.account?.shares,
@@ -253,7 +201,7 @@ const planExit: AdapterShareMath<AlphixState>['planExit'] = (request) => {
       amountsTooLarge: 'SafeCastOverflowedIntDowncast',
     },
     paidFor: (shares) =>
-      kept === false ? 'ownRules' : kept && booked ? assetsForShares(shares, booked, 'down') : undefined,
+      kept === false ? 'ownRules' : kept && assets ? assetsForShares(shares, assets, 'down') : undefined,
     termsOf: (paid) => ({
       call: boundAt(snapshot, tolerance),
       issues: [...findPausedYieldSources(snapshot, paid), ...findUnderfundedYieldSources(snapshot, paid)],
@@ -288,18 +236,11 @@ export const alphixCapabilities: HookCapabilities = {
  * Returns a single JIT position over the hook's fixed range. Its liquidity is one unit less than
  * the scarcer token pays for.
  */
-const lent: AdapterJitModel['lent'] = ({ pool, hook, vault0, vault1 }, _market: Market, ticks) => {
-  const sqrtPriceX96 = pool.slot0?.sqrtPriceX96
-  const { hookAssets: amount0 } = vault0
-  const { hookAssets: amount1 } = vault1
-  const range = getAlphixJitRange({ hook })
-  if (!sqrtPriceX96 || amount0 === undefined || amount1 === undefined || range === undefined) return undefined
-  if (hook.gates?.live === undefined) return undefined
-  if (!hook.gates.live) return 'cannotLend'
-  const covered = computeFullRangeJitLiquidity(sqrtPriceX96, range, { amount0, amount1 }, ticks)
-  if (covered === undefined) return 'cannotLend'
-  const liquidity = covered <= 1n ? 0n : covered - 1n
-  return [{ range, liquidity, ...getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up') }]
+const lent: AdapterJitModel['lent'] = (snapshot, _market: Market, ticks) => {
+  const live = snapshot.hook.gates?.live
+  const jit = computeJitLiquidity(snapshot, getAlphixJitRange(snapshot), ticks, 1n)
+  if (jit === undefined || live === undefined) return undefined
+  return live ? jit : 'cannotLend'
 }
 
 export const alphixJitModel: AdapterJitModel<AlphixState> = {

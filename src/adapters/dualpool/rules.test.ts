@@ -5,15 +5,9 @@ import { NO_VAULT } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { MarketSnapshot, PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'
 import { minBigInt } from '#math/integers.ts'
+import { assetsForShares, valueOfNewShares } from '../shares.ts'
 import { computeVirtualShares } from './reading.ts'
-import {
-  assetsForShares,
-  computeAccountingAfterShareChange,
-  dualpoolShareMath,
-  findPriceOutOfRangeIssues,
-  type PoolAccounting,
-  sharesForAmount,
-} from './rules.ts'
+import { dualpoolShareMath, findPriceOutOfRangeIssues, getPoolAssets } from './rules.ts'
 
 const { planDeposit, planExit } = dualpoolShareMath
 
@@ -203,23 +197,30 @@ test('DualPool withdrawal is blocked up to the last block of the deposit lock [1
   expect(refusals(10n, blockNumber - 4n)).toEqual([])
 })
 
-const books: PoolAccounting = {
-  total0: 1_000_000_000n,
-  total1: 1_000_000_000n,
-  totalShares: 1_000_000_000n,
-  virtualShares: computeVirtualShares(6),
+function poolWith(hookAssets0 = 1_000_000_000n, hookAssets1 = 1_000_000_000n) {
+  const snapshot = {
+    ...SNAPSHOT,
+    hook: { ...SNAPSHOT.hook, totalSupply: 1_000_000_000n, virtualShares: computeVirtualShares(6) },
+    vault0: { ...SNAPSHOT.vault0, hookAssets: hookAssets0 },
+    vault1: { ...SNAPSHOT.vault1, hookAssets: hookAssets1 },
+  }
+  const assets = getPoolAssets(snapshot)
+  if (assets === undefined) throw new Error('The pool has no assets.')
+  return { snapshot, assets }
 }
 
 describe('DualPool shares', () => {
+  const { snapshot, assets } = poolWith()
+
   it('pay the first depositor all tokens except the part of the virtual shares', () => {
-    expect(assetsForShares(books.totalShares, books, 'down')).toEqual({
+    expect(assetsForShares(1_000_000_000n, assets, 'down')).toEqual({
       amount0: 999_001_000n,
       amount1: 999_001_000n,
     })
   })
 
   it('round their cost up and their payout down', () => {
-    const odd = { ...books, total0: 1_000_000_007n }
+    const { assets: odd } = poolWith(1_000_000_007n)
     const { amount0: cost } = assetsForShares(333n, odd, 'up')
     const { amount0: paid } = assetsForShares(333n, odd, 'down')
     expect(cost - paid).toBe(1n)
@@ -227,24 +228,25 @@ describe('DualPool shares', () => {
 
   it('bought with token amounts are the maximum that the amounts pay for', () => {
     const budget = { amount0: 12_345_678n, amount1: 9_876_543n }
-    const shares = minBigInt(
-      sharesForAmount(budget.amount0, books.total0, books),
-      sharesForAmount(budget.amount1, books.total1, books),
-    )
-    const cost = assetsForShares(shares, books, 'up')
+    const [shares0, shares1] = ([0, 1] as const).map((token) => {
+      const most = token === 0 ? budget.amount0 : budget.amount1
+      return dualpoolShareMath.maxSharesFor(token, most, { sqrtPriceX96: 1n, snapshot, market: MARKET })
+    })
+    if (typeof shares0 !== 'bigint' || typeof shares1 !== 'bigint') throw new Error('No shares.')
+    const shares = minBigInt(shares0, shares1)
+    const cost = assetsForShares(shares, assets, 'up')
     expect(cost.amount0 <= budget.amount0 && cost.amount1 <= budget.amount1).toBe(true)
-    const more = assetsForShares(shares + 1n, books, 'up')
+    const more = assetsForShares(shares + 1n, assets, 'up')
     expect(more.amount0 > budget.amount0 || more.amount1 > budget.amount1).toBe(true)
   })
 
   it('cost one unit of a token that the pool does not have', () => {
-    expect(assetsForShares(5_000n, { ...books, total1: 0n }, 'up').amount1).toBe(1n)
+    expect(assetsForShares(5_000n, poolWith(undefined, 0n).assets, 'up').amount1).toBe(1n)
   })
 
   it('never pay more in a withdrawal than the deposit cost', () => {
-    const paid = assetsForShares(777n, books, 'up')
-    const then = computeAccountingAfterShareChange(books, 777n, paid)
-    const back = assetsForShares(777n, then, 'down')
+    const paid = assetsForShares(777n, assets, 'up')
+    const back = valueOfNewShares(777n, assets, paid)
     expect(back.amount0 <= paid.amount0 && back.amount1 <= paid.amount1).toBe(true)
   })
 })

@@ -1,9 +1,10 @@
 import type { AdapterJitModel, AdapterShareMath, DepositPriceInputs, JitPosition } from '#market/adapter.ts'
 import {
   buildDepositPlan,
-  createRefusedPreview,
   type DepositIssue,
   type DepositPreview,
+  previewCost,
+  refusePreview,
 } from '#market/depositPlan.ts'
 import type { HookCapabilities } from '#market/hookCapabilities.ts'
 import { toBlockingIssue, toCautionIssue } from '#market/issue.ts'
@@ -12,7 +13,7 @@ import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { addTolerance, subtractTolerance } from '#market/tokenMovementLimits.ts'
 import { toAmountPair as bothOf, listTokensWithVaults } from '#market/tokenPair.ts'
 import { buildExitPlan, computeUnlockBlock } from '#market/withdrawPlan.ts'
-import { BPS_DENOMINATOR, MAX_INT128, mulDiv, type Rounding } from '#math/integers.ts'
+import { BPS_DENOMINATOR, MAX_INT128, mulDiv } from '#math/integers.ts'
 import {
   getAmountsForLiquidity,
   getLiquidityForAmounts,
@@ -21,6 +22,7 @@ import {
 } from '#math/liquidity.ts'
 import { listJitTicks } from '#math/swapSteps.ts'
 import { createTickRange } from '#math/tickMath.ts'
+import { assetsForShares, getShareAssets, type ShareAssets } from '../shares.ts'
 import { computeImmediateExitAmounts, findUnderfundedYieldSources } from '../sources.ts'
 
 /**
@@ -28,28 +30,42 @@ import { computeImmediateExitAmounts, findUnderfundedYieldSources } from '../sou
  * `previewDeposit`.
  */
 function previewDeposit(shares: bigint, { sqrtPriceX96, snapshot }: DepositPriceInputs): DepositPreview {
-  if (sqrtPriceX96 === 0n) return createRefusedPreview(toBlockingIssue({ code: 'poolNotInitialized' }))
+  if (sqrtPriceX96 === 0n) return refusePreview({ code: 'poolNotInitialized' })
   const stage = snapshot?.hook.gates?.stage
   if (stage === 'made' || stage === 'dead') {
     const code = stage === 'made' ? 'poolNotOpened' : 'poolDead'
-    return createRefusedPreview(toBlockingIssue({ code, reverts: 'VaultNotBootstrapped' }))
+    return refusePreview({ code, reverts: 'VaultNotBootstrapped' })
   }
-  const books = snapshot && getPoolAccounting(snapshot)
-  if (books === undefined) return createRefusedPreview(toBlockingIssue({ code: 'sharesUnread' }))
-  if (shares === 0n) return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity' }))
-  const { amount0, amount1 } = assetsForShares(shares, books, 'up')
-  if (amount0 > MAX_INT128 || amount1 > MAX_INT128)
-    return createRefusedPreview(toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
-  return { ok: true, amount0, amount1, oneSided: false }
+  const assets = snapshot && getPoolAssets(snapshot)
+  if (assets === undefined) return refusePreview({ code: 'sharesUnread' })
+  if (shares === 0n) return refusePreview({ code: 'zeroLiquidity' })
+  return previewCost(assetsForShares(shares, assets, 'up'), 'SafeCastOverflow')
+}
+
+/**
+ * Returns the pool's amounts and shares with those that are never paid out: the virtual shares, and
+ * one unit of each token. Hook `previewDeposit` and `previewWithdraw`.
+ */
+export function getPoolAssets(
+  snapshot: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>,
+): ShareAssets | undefined {
+  const assets = getShareAssets(snapshot)
+  const { virtualShares } = snapshot.hook
+  if (assets === undefined || virtualShares === undefined) return undefined
+  return {
+    totalSupply: assets.totalSupply + virtualShares,
+    amount0: assets.amount0 + 1n,
+    amount1: assets.amount1 + 1n,
+  }
 }
 
 const maxDualpoolSharesFor: AdapterShareMath['maxSharesFor'] = (token, amount, { snapshot }) => {
-  const books = snapshot && getPoolAccounting(snapshot)
-  if (books === undefined) return undefined
-  const total = token === 0 ? books.total0 : books.total1
+  const assets = snapshot && getPoolAssets(snapshot)
+  if (assets === undefined) return undefined
+  const total = token === 0 ? assets.amount0 : assets.amount1
   // If the pool has none of this token, a deposit takes hardly any of it, so the token does not
   // limit the number of shares.
-  return total === 0n ? 'notTaken' : sharesForAmount(amount, total, books)
+  return total === 1n ? 'notTaken' : mulDiv(amount, assets.totalSupply, total, 'down')
 }
 
 /** Plans a deposit with maximum amounts and a deadline. */
@@ -58,15 +74,10 @@ const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
   return buildDepositPlan(request, dualpoolCapabilities, previewDeposit, ({ amount0, amount1, oneSided }) => {
     const paid = { amount0, amount1 }
     const most = addTolerance(paid, tolerance.bps)
-    const books = getPoolAccounting(snapshot)
     return {
       call: { within: { ...most, deadline: computeDeadline(snapshot, tolerance) } },
       oneSided,
-      exit: computeImmediateExitAmounts(
-        books && assetsForShares(shares, computeAccountingAfterShareChange(books, shares, paid), 'down'),
-        paid,
-        snapshot,
-      ),
+      exit: computeImmediateExitAmounts(shares, getPoolAssets(snapshot), paid, snapshot),
       cautions: [...findPriceOutOfRangeIssues(snapshot), ...soldOut(paid, snapshot)],
     }
   })
@@ -90,7 +101,7 @@ const planExit: AdapterShareMath['planExit'] = (request) => {
   const { snapshot, market, tolerance = DEFAULT_TOLERANCE } = request
   const { account, blockNumber, hook } = snapshot
   const { lastDepositBlock } = request
-  const books = getPoolAccounting(snapshot)
+  const assets = getPoolAssets(snapshot)
   const unlockBlock = computeUnlockBlock(
     market.network,
     blockNumber,
@@ -109,7 +120,7 @@ const planExit: AdapterShareMath['planExit'] = (request) => {
       moreThanHeld: 'InsufficientShares',
       amountsTooLarge: 'SafeCastOverflow',
     },
-    paidFor: (shares) => (books?.totalShares ? assetsForShares(shares, books, 'down') : undefined),
+    paidFor: (shares) => (assets && hook.totalSupply ? assetsForShares(shares, assets, 'down') : undefined),
     termsOf: (paid) => {
       const least = subtractTolerance(paid, tolerance.bps)
       return {
@@ -126,61 +137,6 @@ export const dualpoolShareMath: AdapterShareMath = {
   planDeposit,
   planExit,
 }
-
-function getPoolAccounting({
-  hook,
-  vault0,
-  vault1,
-}: Pick<MarketSnapshot, 'hook' | 'vault0' | 'vault1'>): PoolAccounting | undefined {
-  const { totalSupply: totalShares, virtualShares } = hook
-  const { hookAssets: total0 } = vault0
-  const { hookAssets: total1 } = vault1
-  if (totalShares === undefined || virtualShares === undefined) return undefined
-  if (total0 === undefined || total1 === undefined) return undefined
-  return { total0, total1, totalShares, virtualShares }
-}
-
-/** Accounting of a pool in raw units. Virtual shares are never paid out. */
-export interface PoolAccounting {
-  readonly total0: bigint
-  readonly total1: bigint
-  readonly totalShares: bigint
-  readonly virtualShares: bigint
-}
-
-/**
- * Returns the value of `shares` in each token: shares * (total + 1) / (supply + virtual shares).
- * Round up for deposits, down for withdrawals. Hook `previewDeposit` and `previewWithdraw`.
- */
-export function assetsForShares(shares: bigint, books: PoolAccounting, rounding: Rounding): TokenAmounts {
-  const supply = books.totalShares + books.virtualShares
-  return {
-    amount0: mulDiv(shares, books.total0 + 1n, supply, rounding),
-    amount1: mulDiv(shares, books.total1 + 1n, supply, rounding),
-  }
-}
-
-/**
- * Returns the most shares that cost at most `amount` of one token: floor(amount * (supply + virtual
- * shares) / (total + 1)).
- */
-export const sharesForAmount = (amount: bigint, total: bigint, books: PoolAccounting): bigint =>
-  mulDiv(amount, books.totalShares + books.virtualShares, total + 1n, 'down')
-
-/**
- * Returns the pool's accounting after a deposit of `shares`, or after a withdrawal if `shares` is
- * negative.
- */
-export const computeAccountingAfterShareChange = (
-  books: PoolAccounting,
-  shares: bigint,
-  { amount0, amount1 }: TokenAmounts,
-): PoolAccounting => ({
-  ...books,
-  total0: books.total0 + amount0,
-  total1: books.total1 + amount1,
-  totalShares: books.totalShares + shares,
-})
 
 /**
  * Returns a warning if the pool price is outside all price ranges of the hook. Returns none if a

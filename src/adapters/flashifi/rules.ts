@@ -1,11 +1,10 @@
 import type { AdapterJitModel, AdapterShareMath } from '#market/adapter.ts'
-import { buildDepositPlan, createRefusedPreview, type DepositPreview } from '#market/depositPlan.ts'
+import { buildDepositPlan, type DepositPreview, previewCost, refusePreview } from '#market/depositPlan.ts'
 import { computeExitPayout, estimateExitAfterDeposit, readHookPosition } from '#market/exitEstimate.ts'
 import type { HookCapabilities } from '#market/hookCapabilities.ts'
-import { toBlockingIssue } from '#market/issue.ts'
 import { buildExitPlan } from '#market/withdrawPlan.ts'
 import { MAX_DEPOSIT_LIQUIDITY } from '#math/amountText.ts'
-import { MAX_INT128, MAX_UINT128 } from '#math/integers.ts'
+import { MAX_UINT128 } from '#math/integers.ts'
 import { getAmountsForLiquidity, getMaxLiquidityForAmount } from '#math/liquidity.ts'
 import { getFullTickRange } from '#math/tickMath.ts'
 import { computeJitLiquidity, computeVaultRatioDeviation, findNoJitLiquidityIssue } from '../jitLiquidity.ts'
@@ -15,22 +14,13 @@ import { computeJitLiquidity, computeVaultRatioDeviation, findNoJitLiquidityIssu
  * of 0n means that the pool does not exist. Hook `addReHypothecatedLiquidity`.
  */
 export function previewDeposit(liquidity: bigint, sqrtPriceX96: bigint, tickSpacing: number): DepositPreview {
-  if (sqrtPriceX96 === 0n) {
-    return createRefusedPreview(
-      toBlockingIssue({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' }),
-    )
-  }
-  if (liquidity === 0n) {
-    return createRefusedPreview(toBlockingIssue({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' }))
-  }
-  if (liquidity > MAX_DEPOSIT_LIQUIDITY) {
-    return createRefusedPreview(toBlockingIssue({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' }))
-  }
-  const amounts = getAmountsForLiquidity(sqrtPriceX96, getFullTickRange(tickSpacing), liquidity, 'up')
-  if (amounts.amount0 > MAX_INT128 || amounts.amount1 > MAX_INT128) {
-    return createRefusedPreview(toBlockingIssue({ code: 'amountsTooLarge', reverts: 'SafeCastOverflow' }))
-  }
-  return { ok: true, ...amounts, oneSided: amounts.amount0 === 0n || amounts.amount1 === 0n }
+  if (sqrtPriceX96 === 0n)
+    return refusePreview({ code: 'poolNotInitialized', reverts: 'PoolKeyNotInitialized' })
+  if (liquidity === 0n) return refusePreview({ code: 'zeroLiquidity', reverts: 'ZeroLiquidity' })
+  if (liquidity > MAX_DEPOSIT_LIQUIDITY)
+    return refusePreview({ code: 'liquidityTooLarge', reverts: 'SafeCastOverflow' })
+  const range = getFullTickRange(tickSpacing)
+  return previewCost(getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up'), 'SafeCastOverflow')
 }
 
 export const planDeposit: AdapterShareMath['planDeposit'] = (request) => {
