@@ -1,7 +1,7 @@
 import { parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { loadMarket } from '../deployments/loadMarket.ts'
 import { sourceHookAbi } from '../contracts/generated/sourceHookAbi.ts'
+import { loadMarket } from '../deployments/loadMarket.ts'
 import { openzeppelinReader } from '../src/adapters/openzeppelin/reading.ts'
 import { openzeppelinCapabilities } from '../src/adapters/openzeppelin/rules.ts'
 import { openzeppelinEncoder } from '../src/adapters/openzeppelin/writing.ts'
