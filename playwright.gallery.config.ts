@@ -11,4 +11,6 @@ export default {
   outputDir: '.cache/pw-gallery',
   timeout: 300_000,
   expect: { timeout: 15_000 },
+  // A screenshot of a whole page may take long on a busy machine.
+  use: { ...base.use, actionTimeout: 60_000 },
 }

@@ -1,9 +1,12 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
 import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
+import { getMarketPagePaths } from '../../src/market/market.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chooseWallet, connectWith, openWalletMenu } from '../fixtures/connecting.ts'
+import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
@@ -16,12 +19,14 @@ import {
   PLENTY,
   rawOf,
   reviewDialog,
+  withdrawButton,
 } from '../fixtures/liquidity.ts'
 import type { PageGuard } from '../fixtures/pageGuard.ts'
 import type { TestWallet } from '../fixtures/testWallet.ts'
 import { minePending } from '../fixtures/untilPending.ts'
-import { hang, reject } from '../fixtures/walletBehaviour.ts'
+import { fail, hang, reject } from '../fixtures/walletBehaviour.ts'
 import { expectSpecified } from '../fixtures/writeControls.ts'
+import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 
 /** Playwright fixtures that the states use. */
 export interface Stage {
@@ -79,12 +84,19 @@ async function breakNode(context: BrowserContext, how: 'down' | 'silent'): Promi
 const shell: Scene = {
   name: 'Pages',
   states: [
-    ['landing', ({ page }) => page.goto('/')],
+    [
+      'landing',
+      async ({ page }) => {
+        await page.goto('/')
+        await expect(page.getByText('Yearly so far')).toBeVisible()
+      },
+    ],
     [
       'markets',
       async ({ page }) => {
         await page.goto('/markets')
         await expect(page.locator('.m-row [data-raw]').first()).toBeVisible()
+        await page.waitForLoadState('networkidle')
       },
     ],
     [
@@ -97,24 +109,18 @@ const shell: Scene = {
       },
     ],
     [
-      'position history',
-      async ({ page }) => {
-        await page.goto(`/position?address=${PROVIDERS[0]}`)
-        await rawOf(page, 'bar.total')
-      },
-    ],
-    [
       'is it safe',
       async ({ page }) => {
         await page.goto('/safety')
         await expect(page.locator('[data-code="exitPaid"]').first()).toBeVisible()
+        await expect(page.getByText('Last used')).toBeVisible()
       },
     ],
     [
       'vaults',
       async ({ page }) => {
         await page.goto(VAULTS)
-        await expect(page.getByText('As expected').filter({ visible: true }).first()).toBeVisible()
+        await expect(page.getByText('Complete: from the hook')).toBeVisible()
       },
     ],
     [
@@ -130,6 +136,137 @@ const shell: Scene = {
         guard.allow(/404/)
         await page.goto('/nowhere')
         await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const appPage: Scene = {
+  name: 'App',
+  states: [
+    [
+      'visitor',
+      async ({ page }) => {
+        await page.goto(APP)
+        await rawOf(page, 'vault0')
+      },
+    ],
+    [
+      'new account',
+      async (stage) => {
+        await openConnected(stage)
+        await expect(actionCard(stage.page)).toContainText('Get test tokens')
+      },
+    ],
+    [
+      'new account, amount typed',
+      async ({ page }) => {
+        await amountInput(page).fill('1000000')
+        await rawOf(page, 'deposit.token0')
+      },
+    ],
+    [
+      'funded account, amount typed',
+      async (stage) => {
+        await stage.world.actors.fund(alice(stage), 60_000_000n * WAD, PLENTY)
+        const button = actionCard(stage.page).getByRole('button', { name: 'Approve and Deposit' })
+        await expect(button).not.toHaveAttribute('aria-disabled')
+      },
+    ],
+    [
+      'one token',
+      async ({ page }) => {
+        await amountInput(page).fill('')
+        await clickFold(page, 'With one token')
+        await actionCard(page)
+          .getByRole('textbox', { name: / to put in$/ })
+          .fill('1000')
+        await rawOf(page, 'one.shares')
+      },
+    ],
+    [
+      'position',
+      async (stage) => {
+        await holdPosition(stage.world, alice(stage), 50n)
+        await stage.page.goto(APP)
+        await rawOf(stage.page, 'worth')
+        await rawOf(stage.page, 'earned')
+      },
+    ],
+    [
+      'withdraw review',
+      async ({ page }) => {
+        await withdrawButton(page).click()
+        await expect(reviewDialog(page)).toContainText('Network fee')
+      },
+    ],
+    [
+      'withdrawn',
+      async ({ page }) => {
+        await agree(page)
+        await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
+      },
+    ],
+  ],
+}
+
+const positionPage: Scene = {
+  name: 'Position',
+  states: [
+    [
+      'history',
+      async ({ page }) => {
+        await page.goto(`/position?address=${PROVIDERS[0]}`)
+        await rawOf(page, 'bar.total')
+      },
+    ],
+    ['history, print', ({ page }) => page.emulateMedia({ media: 'print' })],
+    [
+      'elsewhere',
+      async ({ page }) => {
+        await page.emulateMedia({ media: null })
+        await page.goto(`/markets/local-second/position?address=${PROVIDERS[0]}`)
+        await expect(page.getByRole('region', { name: 'All markets', exact: true })).toBeVisible()
+      },
+    ],
+    [
+      'nobody',
+      async ({ page }) => {
+        await page.goto('/position')
+        await expect(page.getByLabel('Any address')).toBeVisible()
+      },
+    ],
+    [
+      'nothing deposited',
+      async (stage) => {
+        await openFunded(stage, '/position')
+        const empty = stage.page.getByRole('region', { name: 'Nothing deposited here' })
+        await expect(empty).toContainText(/earns about/)
+      },
+    ],
+    [
+      'what if',
+      async (stage) => {
+        await holdPosition(stage.world, alice(stage), 50n)
+        await stage.page.goto('/position')
+        await clickFold(stage.page, 'Price moves')
+        await rawOf(stage.page, 'whatIf.worth')
+      },
+    ],
+    [
+      'loading',
+      async ({ page, context }) => {
+        await breakNode(context, 'silent')
+        await page.goto(`/position?address=${PROVIDERS[1]}`)
+      },
+    ],
+    [
+      'failed',
+      async ({ page, context, guard }) => {
+        guard.allow(/503/)
+        await breakNode(context, 'down')
+        await page.goto(`/position?address=${PROVIDERS[2]}`)
+        await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
       },
     ],
   ],
@@ -160,7 +297,7 @@ const connecting: Scene = {
       'rejected',
       async ({ page, wallet }) => {
         await page.getByRole('button', { name: 'Cancel' }).click()
-        wallet.next('connect', reject(), reject())
+        wallet.next('connect', reject())
         await chooseWallet(page, wallet.presence.name)
         await expect(page.getByText('You rejected the request')).toBeVisible()
       },
@@ -211,6 +348,16 @@ const deposit: Scene = {
       },
     ],
     [
+      'failed',
+      async ({ page, wallet, guard }) => {
+        guard.allow(/insufficient funds/)
+        wallet.next('eth_sendTransaction', fail(-32000, 'insufficient funds for gas'))
+        await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+        await agree(page)
+        await expect(depositProgress(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+      },
+    ],
+    [
       'confirming',
       async ({ page, world }) => {
         await world.request('evm_setAutomine', [false])
@@ -250,8 +397,16 @@ const swap: Scene = {
       },
     ],
     [
+      'review',
+      async ({ page }) => {
+        await swapCard(page).getByRole('button', { name: 'Swap', exact: true }).click()
+        await expect(reviewDialog(page)).toContainText('Network fee')
+      },
+    ],
+    [
       'not an amount',
       async ({ page }) => {
+        await page.keyboard.press('Escape')
         await payInput(page).fill('-3')
         await expect(swapCard(page)).toContainText('without a plus or minus sign')
       },
@@ -278,6 +433,27 @@ const alarms: Scene = {
       async ({ page }) => {
         await page.goto(VAULTS)
         await expect(alarm(page, 'The vaults were changed')).toBeVisible()
+      },
+    ],
+    [
+      'vault configuration',
+      async ({ page }) => {
+        await openVaultsPanel(page)
+        await vaultsPanel(page).getByRole('button', { name: 'Use random placeholders' }).click()
+      },
+    ],
+    [
+      'is it safe, vaults changed',
+      async ({ page }) => {
+        await page.goto('/safety')
+        await expect(alarm(page, 'The vaults were changed')).toBeVisible()
+      },
+    ],
+    [
+      'landing, vaults changed',
+      async ({ page }) => {
+        await page.goto('/')
+        await expect(page.getByText('Vaults changed')).toBeVisible()
       },
     ],
     [
@@ -325,32 +501,44 @@ const node: Scene = {
   ],
 }
 
-/** All markets except the default one, for an account whose positions have a history. */
-const markets = loadCatalogue('local')
-  .slice(1)
-  .map(
-    ({ slug }): Scene => ({
-      name: `Market ${slug}`,
-      states: [
-        [
-          'position',
-          async ({ page, wallet }) => {
-            wallet.accounts = [PROVIDERS[0]]
-            await page.goto(`/markets/${slug}`)
-            await connectWith(page, wallet.presence.name, PROVIDERS[0])
-            await rawOf(page, 'token0')
-          },
-        ],
-        [
-          'history',
-          async ({ page }) => {
-            await page.goto(`/markets/${slug}/position`)
-            const isRead = page.getByText('Complete from the hook’s first block')
-            await expect(isRead.filter({ visible: true })).toBeVisible()
-          },
-        ],
-      ],
-    }),
-  )
+const catalogue = loadCatalogue('local')
 
-export const SCENES: readonly Scene[] = [shell, connecting, deposit, swap, alarms, node, ...markets]
+/** All markets, for an account whose positions have a history. */
+const markets = catalogue.map((market): Scene => {
+  const { app, position } = getMarketPagePaths(market, catalogue)
+  return {
+    name: `Market ${market.slug}`,
+    states: [
+      [
+        'position',
+        async ({ page, wallet }) => {
+          wallet.accounts = [PROVIDERS[0]]
+          await page.goto(app)
+          await connectWith(page, wallet.presence.name, PROVIDERS[0])
+          await rawOf(page, 'token0')
+          await page.waitForLoadState('networkidle')
+        },
+      ],
+      [
+        'history',
+        async ({ page }) => {
+          await page.goto(position)
+          const isRead = page.getByText('Complete from the hook’s first block')
+          await expect(isRead.filter({ visible: true })).toBeVisible()
+        },
+      ],
+    ],
+  }
+})
+
+export const SCENES: readonly Scene[] = [
+  shell,
+  appPage,
+  positionPage,
+  connecting,
+  deposit,
+  swap,
+  alarms,
+  node,
+  ...markets,
+]
