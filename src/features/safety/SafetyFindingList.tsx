@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { EarliestExecutionTime } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
@@ -12,6 +12,7 @@ import {
   type SafetyFinding,
   type SafetyTone,
 } from '#market/safety.ts'
+import { findChangedVaults } from '#market/vaultWatch.ts'
 import { isPositive } from '#math/integers.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterSafetyFindings } from '#queries/useMarket.ts'
@@ -25,15 +26,20 @@ import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
 
 /**
- * Shows the most serious risk of the market as a headline, and all other risks grouped by topic.
+ * Shows the most serious risk of the market as a headline next to `beside`, and all other risks
+ * grouped by topic.
  */
-export function SafetyFindingList() {
+export function SafetyFindingList({ beside }: { readonly beside: ReactNode }) {
   const ofKind = useAdapterSafetyFindings()
   const { safety, failed, refresh } = useSafetyFindings()
   const { snapshot, health } = useSimulatedMarketHealth()
   const held = isPositive(snapshot?.account?.shares)
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
-  const facts = withFullExitSimulation(known, held ? health?.exits : undefined)
+  const changed = snapshot === undefined ? [] : findChangedVaults(snapshot)
+  const facts = withFullExitSimulation(known, held ? health?.exits : undefined).filter(
+    // A replaced vault can always pay the little that it holds for the hook.
+    ({ code, side }) => code !== 'exitPaid' || !changed.some(({ index }) => index === side),
+  )
   const [verdict, ...others] = SAFETY_PAGE_SECTIONS.map((topic) => (
     <Card
       key={topic}
@@ -78,13 +84,29 @@ export function SafetyFindingList() {
         </Notice>
       )}
       {verdict}
+      {beside}
       <div className="sf-topics">
         {others}
+        <Protection />
         {safety && <p className="k-small k-num sf-block">{words.atBlock(safety.blockNumber)}</p>}
       </div>
     </>
   )
 }
+
+/** Lists what this page does for the user's deposit, and what it cannot do. */
+const Protection = () => (
+  <Card className="sf-topic" title={words.protection}>
+    <ul className="sf-facts">
+      {[words.watchesBlocks, words.simulatesFirst].map((text) => (
+        <Weighed key={text} tone="good">
+          {text}
+        </Weighed>
+      ))}
+      <Weighed tone="caution">{words.notWithinABlock}</Weighed>
+    </ul>
+  </Card>
+)
 
 /**
  * Compares the hook's token balances with the amounts that all of its pools should have. Names the
@@ -159,17 +181,35 @@ const PILL: Readonly<Record<SafetyTone, PillTone>> = {
   unknown: 'neutral',
 }
 
+const Weighed = ({ tone, children, ...of }: WeighedProps) => (
+  <li className="sf-fact" {...of}>
+    <span>
+      <Pill tone={PILL[tone]}>{words.tones[tone]}</Pill>
+    </span>
+    <div>{children}</div>
+  </li>
+)
+
+interface WeighedProps {
+  readonly tone: SafetyTone
+  readonly children: ReactNode
+  readonly 'data-code'?: string
+  readonly 'data-side'?: number | undefined
+}
+
 function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
   const names = useTokenNames()
   return (
-    <li className="sf-fact" data-code={fact.code} data-side={fact.side}>
-      <span>
-        <Pill tone={PILL[fact.tone]}>{words.tones[fact.tone]}</Pill>
-      </span>
-      <span>
-        <Linked text={formatSentence(words.facts, fact, names)} />
-      </span>
-    </li>
+    <Weighed tone={fact.tone} data-code={fact.code} data-side={fact.side}>
+      <Linked text={formatSentence(words.facts, fact, names)} />
+      {fact.code === 'vaultsThenExit' && (
+        <ol className="sf-steps">
+          {words.steps.vaultsThenExit.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+    </Weighed>
   )
 }
 

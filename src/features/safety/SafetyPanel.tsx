@@ -19,8 +19,7 @@ import { SafetyFindingList } from './SafetyFindingList.tsx'
 export function SafetyPanel() {
   return (
     <div className="sf-columns">
-      <SafetyFindingList />
-      <OwnerPermissionsPanel />
+      <SafetyFindingList beside={<OwnerPermissionsPanel />} />
     </div>
   )
 }

@@ -85,8 +85,7 @@ export const facts: Safety['facts'] = {
   codeUnread: 'Der Code des Vertrags konnte nicht gelesen werden. Ob er seinem Typ folgt, ist unbekannt.',
   notRuledOut: ({ topic }) =>
     `${OPEN[topic]}, hängt vom eigenen Code des Vertrags ab, den diese Seite nicht kennt.`,
-  vaultsThenExit:
-    'Jeder kann in vier Schritten alles nehmen: Vaults setzen, die nichts zahlen, für die Einzahler abheben, sodass ihre Anteile vernichtet werden, die alten Vaults wiederherstellen und alles abheben.',
+  vaultsThenExit: 'Jeder kann in vier Schritten alles nehmen.',
   dilution:
     'Der Preis von Einzahlungen richtet sich allein nach dem Pool. Neue Einzahler bekommen daher einen Teil der Rendite, die andere verdient haben.',
   ownerByRanges: (of) =>
@@ -241,3 +240,16 @@ export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
 export const what = 'Was'
+
+export const steps = {
+  vaultsThenExit: [
+    'Vaults setzen, die nichts zahlen.',
+    'Für die Einzahler abheben, sodass ihre Anteile vernichtet werden.',
+    'Die alten Vaults wiederherstellen.',
+    'Alles abheben.',
+  ],
+} as const
+export const protection = 'Was schützt Sie hier?'
+export const watchesBlocks = 'Solange diese Seite offen ist, prüft sie jeden Block und warnt Sie.'
+export const simulatesFirst = 'Sie simuliert jede Transaktion, bevor Sie unterschreiben.'
+export const notWithinABlock = 'Einen Diebstahl innerhalb eines Blocks kann sie nicht verhindern.'

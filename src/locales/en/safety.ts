@@ -91,8 +91,7 @@ export const facts = {
   codeUnread: 'The contract’s code could not be read, so it is unknown whether it follows its type.',
   notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
     `${OPEN[topic]} depends on the contract’s own code, which this page does not know.`,
-  vaultsThenExit:
-    'Anyone can take everything in four steps: set vaults that pay nothing, withdraw for the depositors so that their shares burn, restore the old vaults, and withdraw everything.',
+  vaultsThenExit: 'Anyone can take everything in four steps.',
   dilution:
     'Deposits are priced by the pool alone, so new depositors get part of the yield that others earned.',
   ownerByRanges: (of: OfCode) =>
@@ -245,3 +244,17 @@ export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
 export const what = 'What'
+
+/** Steps of an attack, listed below its sentence. */
+export const steps = {
+  vaultsThenExit: [
+    'Set vaults that pay nothing.',
+    'Withdraw for the depositors, so that their shares burn.',
+    'Restore the old vaults.',
+    'Withdraw everything.',
+  ],
+} as const
+export const protection = 'What protects you here?'
+export const watchesBlocks = 'While this page is open, it checks every block and warns you.'
+export const simulatesFirst = 'It simulates each transaction before you sign.'
+export const notWithinABlock = 'It cannot stop a theft within one block.'

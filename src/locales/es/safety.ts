@@ -83,8 +83,7 @@ export const facts: Language['safety']['facts'] = {
   codeUnread: 'No se pudo leer el código del contrato, así que no se sabe si sigue su tipo.',
   notRuledOut: ({ topic }) =>
     `${OPEN[topic]} depende del código propio del contrato, que esta página no conoce.`,
-  vaultsThenExit:
-    'Cualquiera puede llevárselo todo en cuatro pasos: poner vaults que no pagan nada, retirar por los depositantes para que se quemen sus participaciones, restablecer los vaults anteriores y retirarlo todo.',
+  vaultsThenExit: 'Cualquiera puede llevárselo todo en cuatro pasos.',
   dilution:
     'El precio de los depósitos lo fija solo el pool, así que los nuevos depositantes reciben parte del rendimiento que ganaron otros.',
   ownerByRanges: (of) =>
@@ -235,3 +234,16 @@ export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'
 export const what = 'Qué'
+
+export const steps = {
+  vaultsThenExit: [
+    'Poner vaults que no pagan nada.',
+    'Retirar por los depositantes, para que se quemen sus participaciones.',
+    'Restablecer los vaults anteriores.',
+    'Retirarlo todo.',
+  ],
+} as const
+export const protection = '¿Qué te protege aquí?'
+export const watchesBlocks = 'Mientras esta página está abierta, comprueba cada bloque y te avisa.'
+export const simulatesFirst = 'Simula cada transacción antes de que firmes.'
+export const notWithinABlock = 'No puede impedir un robo dentro de un solo bloque.'

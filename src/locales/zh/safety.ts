@@ -82,8 +82,7 @@ export const facts = {
   codeUnread: '无法读取此合约的代码，因此不知道它是否符合其类型。',
   notRuledOut: ({ topic }: { readonly topic: keyof typeof OPEN }) =>
     `${OPEN[topic]}，取决于合约自身的代码，而本页面不认识该代码。`,
-  vaultsThenExit:
-    '任何人都能分四步拿走全部资产：设置不付款的金库，替存款人取出使其份额被销毁，恢复原来的金库，再取出全部资产。',
+  vaultsThenExit: '任何人都能分四步拿走全部资产。',
   dilution: '存入只按资金池计价，因此新存款人会分走他人已赚收益的一部分。',
   ownerByRanges: (of: OfCode) =>
     `所有者${whereKnown(of, '一人就')}能拿走存款，四笔或一笔交易即可：移开价格区间，零成本推动价格，把区间设在资金池低价卖出的地方，再买入。${whereKnown(of, 'Hook 本身对此没有延迟，也没有限制。')}`,
@@ -213,3 +212,16 @@ export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'
 export const what = '内容'
+
+export const steps = {
+  vaultsThenExit: [
+    '设置不付款的金库。',
+    '替存款人取出，使其份额被销毁。',
+    '恢复原来的金库。',
+    '取出全部资产。',
+  ],
+} as const
+export const protection = '这里有什么保护您？'
+export const watchesBlocks = '本页面打开时会检查每个区块并向您发出警告。'
+export const simulatesFirst = '您签名之前，它会模拟每笔交易。'
+export const notWithinABlock = '它无法阻止在一个区块内完成的盗取。'
