@@ -45,10 +45,11 @@ test('Market list shows facts and amounts of each market if no wallet is connect
   const { sources, dual } = world
   await expect(row(page, sources.tokens.market.slug)).toContainText('Unknown: depends on its own code.')
   await expect(row(page, dual[0].market.slug)).toContainText('Its owner can change its rules.')
-  await expect(row(page, market.slug)).toContainText('connect to see')
+  await expect(page.getByLabel('At a glance')).toContainText('connect to see')
   await connectLocal(page, alice)
   await expect(row(page, second.market.slug).locator('[data-field="shares"]')).toContainText('100% of all')
   await expect(row(page, market.slug)).toContainText('nothing')
+  await expect(page.getByLabel('At a glance')).toContainText('1 of 8 markets')
   for (const each of [market, second.market]) {
     const read = async (to: string, data: string, block: bigint) =>
       BigInt(String(await request('eth_call', [{ to, data }, `0x${block.toString(16)}`])))

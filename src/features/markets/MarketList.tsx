@@ -1,7 +1,6 @@
 import './MarketList.css'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { catalogue } from '#chain/chains.ts'
-import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { MAX_YEARLY_RATE_MILLIONTHS } from '#features/common/vaultRates.tsx'
 import * as words from '#locales/markets.ts'
@@ -24,6 +23,7 @@ import {
 import { Select } from '#ui/choices.tsx'
 import { TextInput } from '#ui/fields.tsx'
 import { runWhenIdle } from '#ui/interaction.ts'
+import { MarketsBand } from './MarketsBand.tsx'
 import { MarketTable } from './MarketTable.tsx'
 
 /** Up to this number of markets, the list has no filters by adapter and network. */
@@ -76,14 +76,12 @@ export function MarketList({
   return (
     <>
       <MarketFilters networks={networks} choice={choice} onChange={choose} />
-      <div className="m-networks">
-        {networks.map((network) => (
-          <NetworkBlockNumberLine key={network.network.chainId} {...network} />
-        ))}
-        <p className="k-small m-count" role="status">
-          {words.shown(listed.length, all.length)}
-        </p>
-      </div>
+      <MarketsBand
+        {...{ networks, known, yields, somebody }}
+        markets={all}
+        best={findBestYield(all, yields)}
+        count={<span role="status">{words.shown(listed.length, all.length)}</span>}
+      />
       {listed.length === 0 && <p className="m-none">{words.noneFound}</p>}
       <MarketTable
         {...{ listed, known, states, yields, storedAlarms: kept, somebody, choice: chosen }}
@@ -106,6 +104,15 @@ export function sumTokenYieldRates(yields: ReturnType<VaultYieldsByMarket['get']
     all += found.millionths
   }
   return all
+}
+
+function findBestYield(markets: readonly Market[], yields: VaultYieldsByMarket): Market | undefined {
+  let best: { readonly market: Market; readonly sum: bigint } | undefined
+  for (const market of markets) {
+    const sum = sumTokenYieldRates(yields.get(market.id))
+    if (sum !== undefined && (best === undefined || sum > best.sum)) best = { market, sum }
+  }
+  return best?.market
 }
 
 /** True once the page was idle after `isThere` became true. */

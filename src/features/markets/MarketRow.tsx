@@ -110,13 +110,7 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
           {summary === undefined ? <Missing state={state} /> : <Price market={market} summary={summary} />}
         </span>
       </Cell>
-      <Cell of="yours">
-        {somebody ? (
-          <Held market={market} summary={summary} state={state} />
-        ) : (
-          <span className="k-small">{words.connectToSee}</span>
-        )}
-      </Cell>
+      <Cell of="yours">{somebody ? <Held market={market} summary={summary} state={state} /> : '–'}</Cell>
       <td {...TABLE_ARIA_ROLES.cell} className="m-know" data-column={MARKET_COLUMNS.verdict}>
         <WhatToKnow {...props} />
       </td>

@@ -144,6 +144,11 @@ export const kindOf = (adapter: string): string =>
   (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
 
 export const facts = 'Auf einen Blick'
+export const youHold = 'Ihre Positionen'
+export const heldOf = (held: number, of: number) =>
+  `in ${held} von ${of} ${plural(of, { one: 'Markt', other: 'Märkten' })}`
+export const bestRate = 'Beste Vault-Rendite im Jahr'
+export const listed = 'Gelistet'
 export const readingFacts = 'wird gelesen …'
 
 export const earned = 'Vault-Ertrag im Jahr'

@@ -147,6 +147,11 @@ export const kindOf = (adapter: string): string =>
   (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
 
 export const facts = 'At a glance'
+export const youHold = 'You hold'
+export const heldOf = (held: number, of: number) =>
+  `${held} of ${of} ${plural(of, { one: 'market', other: 'markets' })}`
+export const bestRate = 'Best vault yield, a year'
+export const listed = 'Listed'
 export const readingFacts = 'reading…'
 
 export const earned = 'Vaults earn, a year'

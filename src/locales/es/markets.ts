@@ -144,6 +144,11 @@ export const kindOf = (adapter: string): string =>
   (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
 
 export const facts = 'De un vistazo'
+export const youHold = 'Tus posiciones'
+export const heldOf = (held: number, of: number) =>
+  `en ${held} de ${of} ${plural(of, { one: 'mercado', other: 'mercados' })}`
+export const bestRate = 'Mejor rendimiento de vault, anual'
+export const listed = 'En la lista'
 export const readingFacts = 'leyendo…'
 
 export const earned = 'Rendimiento al año'

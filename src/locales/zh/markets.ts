@@ -136,6 +136,10 @@ export const kindOf = (adapter: string): string =>
   (kinds as Readonly<Record<string, string>>)[adapter] ?? adapter
 
 export const facts = '概览'
+export const youHold = '您持有'
+export const heldOf = (held: number, of: number) => `${of} 个市场中的 ${held} 个`
+export const bestRate = '最高金库年收益'
+export const listed = '已列出'
 export const readingFacts = '读取中…'
 
 export const earned = '金库年化收益'
