@@ -88,8 +88,12 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await expect(page.getByRole('region', { name: 'Your position' })).toContainText('Blocked: vaults changed')
   const alarm = notice(page, ALARM)
   // The alarm names the value of the user's 0.3 shares, and how to withdraw them.
-  await expect(alarm).toContainText('(0.3 shares) are still in the old vaults')
+  await expect(alarm).toContainText('behind your 0.3 shares are still in the old vaults')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
+  await expect(page.getByRole('region', { name: 'Your position' })).toContainText(
+    'once the old vaults are restored',
+  )
+  expect(await rawOf(page, 'worth')).toBeGreaterThan(0n)
   await expect(page.locator('main')).not.toContainText('nothing yet')
   await expect(alarm).toContainText(`Vaults changed by ${shortenAddress(checksumAddress(mallory))}`)
   await expect(alarm).toContainText(shortenAddress(transactionHash))

@@ -35,6 +35,7 @@ test('Vault rate of a token shows a reason if it is missing', () => {
   expect(textOf([earned(85_199n, 30n), { status: 'inHook' }])).toBe('8.52% · not in a vault')
   expect(textOf([{ status: 'new' }, { status: 'unread' }])).toBe('new · unavailable')
   expect(textOf([{ status: 'changed' }, { status: 'untold' }])).toBe('vault changed · unknown')
+  expect(textOf([{ status: 'empty' }, { status: 'empty' }])).toBe('empty')
   expect(textOf([{ status: 'empty' }, earned(-12_399n, 30n)])).toBe('empty · −1.24%')
   expect(textOf('failed')).toBe('unavailable')
 })

@@ -83,12 +83,13 @@ export function formatYieldCalculation(found: SideYield): string | undefined {
 /** Yearly rate of each vault, or the reason why the rate is missing. */
 export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'failed' }) {
   if (yields === 'failed') return words.unavailable
-  return TOKEN_SIDES.map((side) => {
+  const isSameGap = yields[0].status !== 'earned' && yields[0].status === yields[1].status
+  return TOKEN_SIDES.slice(isSameGap ? 1 : 0).map((side) => {
     const found = yields[side]
     const isLoss = found.status === 'earned' && found.millionths < 0n
     return (
       <span key={side}>
-        {side === 1 && ' · '}
+        {side === 1 && !isSameGap && ' · '}
         <span
           className={classNames('fx-rate', isLoss && 'fx-loss', found.status !== 'earned' && 'fx-none')}
           data-field={`earned${side}`}

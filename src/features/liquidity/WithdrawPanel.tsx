@@ -309,13 +309,18 @@ function Figures({ taken }: { readonly taken: Taken }) {
   )
 }
 
-/** Value of withdrawing the whole position now, in both tokens and in the chosen one. */
+/**
+ * Value of withdrawing the whole position now, in both tokens and in the chosen one. If the vaults
+ * were replaced, the value after their restoration.
+ */
 export function WithdrawableAmounts() {
   const names = useTokenNames()
   const { snapshot, state } = useMarketSnapshot()
   const { planned, refusal } = useWithdrawalPayout()
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
-  const amounts = plan && ([plan.amount0, plan.amount1] as const)
+  const restored = useRestoreAndWithdraw().paid ?? undefined
+  const payout = restored ?? plan
+  const amounts = payout && ([payout.amount0, payout.amount1] as const)
   const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
   const tokens = snapshot && toTokenPair(snapshot)
   const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
@@ -332,7 +337,7 @@ export function WithdrawableAmounts() {
           <MarketAmount
             raw={sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit)}
             decimals={tokens?.[unit].decimals}
-            block={plan?.blockNumber}
+            block={payout?.blockNumber}
             state={state}
           />{' '}
           <span className="pos-worth-unit">{names[unit]}</span>
@@ -340,6 +345,7 @@ export function WithdrawableAmounts() {
         <p className="pos-both k-num">
           <TokenSideAmount side={0} raw={amounts[0]} named /> ·{' '}
           <TokenSideAmount side={1} raw={amounts[1]} named />
+          {restored && <span className="pos-restored"> {words.onceRestored}</span>}
         </p>
       </div>
     </>

@@ -18,6 +18,7 @@ import { getMarketHistory, useMarketHistory } from '#queries/useMarketHistory.ts
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { Button } from '#ui/Button.tsx'
+import { classNames } from '#ui/classNames.ts'
 import { SentenceWithElements } from '#ui/text.tsx'
 import {
   EarnedByDeposits,
@@ -43,10 +44,13 @@ export function PositionEarningsSummary() {
   // Hides the report's figures if the position lost value after the report.
   const isShown =
     report !== undefined && snapshot !== undefined && !hasPositionUnexplainedLoss(report, snapshot)
+  const isInDoubt = snapshot && health && isPayoutInDoubt(snapshot, health, withdrawal)
   return (
-    <div className="pos-earned" aria-busy={status === 'reading' || undefined}>
-      {snapshot && health && isPayoutInDoubt(snapshot, health, withdrawal) ? null : position !== undefined &&
-        isShown ? (
+    <div
+      className={classNames('pos-earned', isInDoubt && 'pos-doubt')}
+      aria-busy={status === 'reading' || undefined}
+    >
+      {isInDoubt ? null : position !== undefined && isShown ? (
         snapshot.pool.slot0?.sqrtPriceX96 && findReliablePoolPrice(snapshot) === undefined ? (
           <p className="pos-gain">
             <TokenSumUnavailable />
