@@ -32,7 +32,11 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
         <span data-fact={name} className={className} suppressHydrationWarning>
           {value}
         </span>
-        {name === 'earned' && <span className="k-small">{` ${words.notAPromise}`}</span>}
+        {name === 'earned' && (
+          <span className="k-small" data-without-alarm="" suppressHydrationWarning>
+            {` ${words.notAPromise}`}
+          </span>
+        )}
       </dd>
       <dd className="fx-note">{href === undefined ? about : <Link href={href}>{about}</Link>}</dd>
     </div>
