@@ -60,10 +60,12 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
   const quotes = useQuotesForm(pool)
   return (
     <section className="q-view" aria-labelledby="pool-quote-title">
-      <h2 id="pool-quote-title">{words.poolManagerQuoteInformation}</h2>
-      {pool.source === 'default' && <Notice tone="neutral">{DEFAULT_POOL_VALUES}</Notice>}
-      <QuoteInputForm pool={pool} quotes={quotes} />
-      <CurrentQuotes pool={pool} asked={quotes.asked} />
+      <div className="q-quotes">
+        <h2 id="pool-quote-title">{words.poolManagerQuoteInformation}</h2>
+        {pool.source === 'default' && <Notice tone="neutral">{DEFAULT_POOL_VALUES}</Notice>}
+        <QuoteInputForm pool={pool} quotes={quotes} />
+        <CurrentQuotes pool={pool} asked={quotes.asked} />
+      </div>
       <PoolKeyDetails pool={pool} poolKey={poolKey} />
       <PoolPriceInformation pool={pool} />
       <PoolKeyFieldsAndHash poolKey={poolKey} />
@@ -158,7 +160,7 @@ function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
 /** 'Pool Key Structure': the five fields of the pool key and their hash. */
 function PoolKeyFieldsAndHash({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
-    <Card title={words.poolKeyStructure} level={3}>
+    <Card className="q-key" title={words.poolKeyStructure} level={3}>
       <DefinitionList>
         <DefinitionListRow term="currency0">
           <ExplorerAddress address={poolKey.currency0} full />
