@@ -220,8 +220,8 @@ test('Transaction tracking detects after a reload that a block was replaced [10-
   await replaceBlocks(10)
   const later = await follow(MINT, final)
   expect((await later.tick())?.status).toBe('pending')
-  // After 300 blocks, the record is not checked any more, so a wrong hash in it changes nothing.
-  await mine(300)
+  // After 256 blocks, the record is not checked any more, so a wrong hash in it changes nothing.
+  await mine(257)
   const deep = await follow(MINT, { ...final, blockHash: `0x${'ab'.repeat(32)}`, blockNumber: 2n })
   expect(await deep.tick()).toMatchObject({ status: 'final' })
 })
@@ -346,14 +346,15 @@ test('Transaction tracking confirms a mined transaction reported as rejected', a
 test('Transaction tracking finds a transaction after 40 others of the same account', async () => {
   const { tick } = await follow(MINT, { status: 'unknown' })
   await sendOthers(30)
-  await mine(300)
+  // More blocks than can be replaced, so that the search continues after them.
+  await mine(100)
   await tick()
   await sendOthers(10)
   const hash = await send(MINT)
-  await mine(500)
+  await mine(100)
   for (let look = 0; look < 4; look++) await tick()
   expect(await tick()).toMatchObject({ status: 'final', hash })
-}, 30_000)
+})
 
 describe('Transaction tracking if the wallet sends two transactions for one request', () => {
   const moved = [{ token: toLowerHex(MINT.token), amount: 5n }]
