@@ -43,6 +43,7 @@ export default defineConfig({
           name: 'chain',
           include: [CHAIN_TESTS],
           globalSetup: 'devnet/ensureWorld.ts',
+          setupFiles: [common.setupFiles, 'scripts/testing/chainSetup.ts'],
           // Milliseconds. Some tests deploy many hooks and search a salt for each.
           testTimeout: 120_000,
         },

@@ -6,7 +6,7 @@ import { type Address, isAddressEqual } from '../src/math/hex.ts'
 import { isNativeCurrency } from '../src/math/pool.ts'
 import { type Actors, createActors } from './actors.ts'
 import { type AlphixWorld, alphixMarket, alphixPast, alphixWorld, deployAlphix } from './alphix.ts'
-import { type Anvil, startAnvil, WORLD_CHAIN_ID } from './anvil.ts'
+import { startAnvil, WORLD_CHAIN_ID } from './anvil.ts'
 import { deployDual } from './deployDual.ts'
 import { createSources, openSourcePool } from './deploySources.ts'
 import { deploySecond, deployWorld } from './deployWorld.ts'
@@ -14,6 +14,7 @@ import { dualHook, dualMarketAddresses, dualPools } from './dualAddresses.ts'
 import { dualPast, fundDualPast } from './dualPast.ts'
 import { type DualWorld, type DualWorlds, openDualWorlds } from './dualWorlds.ts'
 import { createFactory, openFactoryWorld } from './hookFactory.ts'
+import { type LoadedNode, loadNode } from './keptNodes.ts'
 import { minedAtOnce } from './minedAtOnce.ts'
 import { livePast, PAST_DAYS } from './past.ts'
 import { createRegistry } from './poolRegistry.ts'
@@ -124,7 +125,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   assertSameAddresses(loadMarket(slug), { ...addresses, ...ofAlphix })
   const saved = options.fresh === true ? undefined : savedState()
   const genesisTimestamp = unixNow() - (PAST_DAYS + 1) * 86_400
-  const anvil = await startAnvil(saved === undefined ? { genesisTimestamp } : { loadState: saved })
+  const anvil = saved === undefined ? await startAnvil({ genesisTimestamp }) : await loadNode(saved)
   try {
     const request = createRpc(anvil.rpcUrl)
     const actors = createActors(request, market, DEPLOYER)
@@ -174,7 +175,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 }
 
 async function describeWorld(
-  anvil: Anvil,
+  anvil: LoadedNode,
   request: RpcRequest,
   actors: Actors,
   second: World['second'],

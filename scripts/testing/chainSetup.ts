@@ -1,0 +1,3 @@
+import { keepNodes } from '../../devnet/keptNodes.ts'
+
+keepNodes()
