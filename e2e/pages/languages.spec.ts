@@ -120,11 +120,14 @@ for (const language of sampled(OTHERS, (each) => each === 'de'))
     })
   })
 
+/** The default language and one other, because the build treats all others alike. */
+const SOME_LANGUAGES = sampled(LANGUAGE_IDS, (each) => [DEFAULT_LANGUAGE, 'de'].includes(each))
+
 const footer = (page: Page) => page.getByRole('contentinfo')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
 
 test('Language link leads to the same page, and the browser remembers the language', async ({ page }) => {
-  for (const language of LANGUAGE_IDS) {
+  for (const language of SOME_LANGUAGES) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
     await page.goto(language === DEFAULT_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
     await expect(link).toHaveAttribute('hreflang', LANGUAGES[language].tag)
@@ -145,7 +148,7 @@ test('Language link leads to the same page, and the browser remembers the langua
 
 test('Every page links to its translations, and every language has a 404 page', async ({ page, guard }) => {
   guard.allow(/404/)
-  for (const language of LANGUAGE_IDS) {
+  for (const language of SOME_LANGUAGES) {
     const [, features] = pagesIn(language, PAGES)
     await page.goto(features?.path ?? '')
     const alternates = await page

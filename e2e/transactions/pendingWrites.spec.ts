@@ -31,8 +31,8 @@ async function openScreens(context: BrowserContext, account: `0x${string}`) {
  * Transaction types, one row per test. Each transaction leaves the state that the next one needs.
  */
 const ROWS = [
-  ['mint', 'approve another token', 'approve a pool token', 'send shares', 'approve the router'],
-  ['deposit', 'swap', 'withdraw'],
+  ['mint', 'approve another token', 'approve a pool token', 'send shares', 'approve the router', 'swap'],
+  ['deposit', 'withdraw'],
   ['set vaults', 'revoke'],
   [BATCH_STARTER.name],
 ]
