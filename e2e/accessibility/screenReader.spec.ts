@@ -63,8 +63,8 @@ test('Page has complete landmarks and headings and no axe violations on every ro
     expect.soft(tableProblems(places), path).toEqual([])
     const names = places.filter(({ role }) => role !== 'heading').map(({ name }) => name)
     expect.soft(names, `landmarks of ${path}`).toEqual(expect.arrayContaining([...landmarks]))
-    // `npm test` alternates between desktop and phone from route to route. `npm run test:long` tests
-    // both, in both themes.
+    // `npm test` alternates between desktop and phone from route to route. `npm run test:long`
+    // tests both, in both themes.
     const looks = RUNS_ALL ? LOOKS : LOOKS.slice(index % 2, (index % 2) + 1)
     for (const look of looks) {
       await wear(page, look)

@@ -20,8 +20,8 @@ import { findKnownToken } from './knownContracts.ts'
 import { FeeCurrencyHint, useFeeCurrency } from './notes.tsx'
 
 /**
- * Banner with the result of an action. Scrolls a new result into view. Announces only blocked clicks
- * to screen readers, because the header announces status changes.
+ * Banner with the result of an action. Scrolls a new result into view. Announces only blocked
+ * clicks to screen readers, because the header announces status changes.
  */
 export function ActionOutcomeBanner({ last, refusal, success, onDismiss }: ActionOutcomeProps) {
   const head = useRef<HTMLDivElement>(null)
@@ -64,7 +64,7 @@ export function ActionOutcomeBanner({ last, refusal, success, onDismiss }: Actio
   )
 }
 
-/** Codes that are not failures: the user only has to check new amounts, or wait for a transaction. */
+/** Codes that are not failures: the user must only check new amounts, or wait for a transaction. */
 const TO_CHECK: readonly TxRefusal['code'][] = ['moved', 'conditions', 'session', 'busy']
 
 interface RefusedProps extends Pick<ActionOutcomeProps, 'onDismiss'> {

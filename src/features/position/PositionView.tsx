@@ -165,8 +165,8 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
 type PositionOwner = ReturnType<typeof usePositionOwner>
 
 /**
- * Returns the shown account: the one in `?address=`, or else the connected one (`own`). `isNamed` is
- * true for an address in the URL, and `issue` says why that address is invalid.
+ * Returns the shown account: the one in `?address=`, or else the connected one (`own`). `isNamed`
+ * is true for an address in the URL, and `issue` says why that address is invalid.
  */
 export function usePositionOwner() {
   const own = useShownAccount()

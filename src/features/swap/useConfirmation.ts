@@ -138,7 +138,7 @@ export function useQuoteConfirmation(
   }
 
   return {
-    /** Set after the page's quote differed from V4Quoter's quote. All later quotes come from V4Quoter. */
+    /** Set after the page's quote differed from V4Quoter's. All later quotes come from V4Quoter. */
     difference,
     /** V4Quoter's quote, if an earlier quote differed or a vault may pay less than it reports. */
     onChain: asked && data,
