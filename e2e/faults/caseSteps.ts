@@ -53,6 +53,12 @@ export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(reviewDialog(ctx.page)).toBeVisible()
 }
 
+/** Opens the review once and closes it, so that the page has loaded the code for signing. */
+export async function loadSigning(ctx: Case, flow: WriteFlow): Promise<void> {
+  await review(ctx, flow)
+  await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
+}
+
 /** Confirms the open review. Records its call as the only one that the wallet may receive next. */
 export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   const { page } = ctx

@@ -6,6 +6,7 @@ import {
   clickFlow,
   complete,
   listSays,
+  loadSigning,
   mineOn,
   openConnected,
   openFilled,
@@ -58,6 +59,7 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
     async write(ctx, flow) {
       await openFilled(ctx, flow)
       await expect(flow.button(ctx.page)).toBeEnabled()
+      await loadSigning(ctx, flow)
       ctx.nodes.inject(fault(ctx))
       await refused(ctx, flow, words, stepMs)
       await checkAmounts(ctx)

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { type Case, says, until, visible } from '../case.ts'
-import { complete, openConnected, openFilled, openView, refused, review } from '../caseSteps.ts'
+import { complete, loadSigning, openConnected, openFilled, openView, refused, review } from '../caseSteps.ts'
 import type { Fault as FaultCase } from '../fault.ts'
 import { acceptRenewed, decide } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
@@ -71,9 +71,7 @@ export const CLIENT: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
-      // Opens the review once while online, so that the code for signing is loaded.
-      await review(ctx, flow)
-      await reviewDialog(ctx.page).getByRole('button', { name: 'Go back' }).click()
+      await loadSigning(ctx, flow)
       await ctx.context.setOffline(true)
       await refused(ctx, flow, /The node cannot be reached|could not be read/, 1_000)
       await ctx.context.setOffline(false)

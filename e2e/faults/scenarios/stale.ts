@@ -1,7 +1,7 @@
 import type { Fault, RpcCall } from '../../fixtures/faultProxy.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { type Case, says, until, visible } from '../case.ts'
-import { complete, openConnected, openFilled, refused } from '../caseSteps.ts'
+import { complete, loadSigning, openConnected, openFilled, refused } from '../caseSteps.ts'
 import type { Fault as FaultCase } from '../fault.ts'
 import { checkAmounts } from '../oracles.ts'
 
@@ -45,6 +45,7 @@ export const STALE: readonly FaultCase[] = [
     },
     async write(ctx, flow) {
       await openFilled(ctx, flow)
+      await loadSigning(ctx, flow)
       await lag(ctx)
       await refused(ctx, flow, /is behind the chain/, 2_500)
       ctx.nodes.clear()
