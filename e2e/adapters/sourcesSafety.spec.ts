@@ -3,6 +3,7 @@ import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
+import { formatRoundedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
@@ -202,9 +203,7 @@ test('Native deposit and exit are recovered after a reload @long', async ({ page
   await page.getByRole('button', { name: /^Activity/ }).click()
   const tray = page.getByRole('complementary', { name: 'Activity' })
   // The shown amount of the deposit excludes the refund and the network fee.
-  await expect(tray).toContainText(
-    `${-taken / 10n ** 18n}.${(-taken % 10n ** 18n).toString().padStart(18, '0').replace(/0+$/, '')}`,
-  )
+  await expect(tray).toContainText(`gave ${formatRoundedAmount(-taken, 18)} ETH and`)
   await page.keyboard.press('Escape')
 
   await wholePosition(page)

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { MAX_YIELD_REQUESTS } from '../../src/chain/read/readYields.ts'
 import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
@@ -13,7 +12,6 @@ import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
-import { LOCAL_BYTES, listScripts, totalBytes, watchLoads } from '../fixtures/watchLoads.ts'
 
 const MARKETS = '/markets'
 const table = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
@@ -263,13 +261,4 @@ test('Market menu in the page heading opens the market that the user selects [10
   await page.getByRole('button', { name: 'Second local market' }).click()
   await menu.getByRole('link', { name: 'Compare all markets' }).click()
   await expect(page).toHaveURL(/\/markets$/)
-})
-
-test('Market list stays within the script budget @long', async ({ page }) => {
-  test.setTimeout(120_000)
-  const loads = watchLoads(page)
-  await page.goto(MARKETS)
-  await loads.untilQuiet()
-  const scripts = await loads.scripts()
-  expect(totalBytes(scripts), listScripts(scripts)).toBeLessThanOrEqual(untouchedLimit(MARKETS) + LOCAL_BYTES)
 })
