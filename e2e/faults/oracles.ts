@@ -59,9 +59,10 @@ export async function listed({ page }: Case): Promise<readonly ListedTransaction
   const items = await page.locator('#activity li').evaluateAll((nodes) =>
     nodes.map((node) => ({
       status: node.querySelector('.k-act-status')?.textContent ?? '',
-      hashes: [...node.querySelectorAll('a[href*="/tx/"]')].map(
-        (link) => link.getAttribute('href')?.split('/tx/')[1] ?? '',
-      ),
+      // Other transactions of the account are named in notes inside the entry.
+      hashes: [...node.querySelectorAll('a[href*="/tx/"]')]
+        .filter((link) => link.closest('.act-lines > div') === null)
+        .map((link) => link.getAttribute('href')?.split('/tx/')[1] ?? ''),
       text: node.textContent ?? '',
     })),
   )

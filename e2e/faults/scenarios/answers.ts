@@ -172,7 +172,8 @@ export const ANSWERS: readonly FaultCase[] = [
       await listSays(ctx, 'not known yet')
       const { shares } = await chain.holdings(account)
       ctx.carried.add((await bySafe(world, account, signers, to, data)).transactionHash)
-      await succeeded(ctx, flow)
+      // The form for new vaults is closed after a reload.
+      if (flow.name !== 'setVaults') await succeeded(ctx, flow)
       await listSays(ctx, /^(confirmed|Finalized)$/)
       const left = { deposit: shares + DEPOSIT_LIQUIDITY, withdraw: 0n }[String(flow.name)] ?? shares
       expect(await chain.balanceOf(market.hook, account)).toBe(left)
