@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startWorld, type World } from '../devnet/world.ts'
 import { PROVIDERS } from '../devnet/worldAddresses.ts'
@@ -19,9 +20,11 @@ const DAY_BLOCKS = 43_200
 
 /**
  * `npm run bench:history` measures what it costs to read a market's history, and how the cost
- * grows.
+ * grows. `-- --cpu 4` slows the page and its worker down by a factor.
  */
 await runCommand(async () => {
+  const { values } = parseArgs({ options: { cpu: { type: 'string', default: '1' } } })
+  const slowdown = Number(values.cpu)
   const running: Closable[] = []
   try {
     const world = await startWorld()
@@ -34,17 +37,20 @@ await runCommand(async () => {
     running.push(site, { close: () => browser.close() })
     console.log('In a browser, from a node on this machine; goals: 10,000 events a second, 200 MB, 50 ms\n')
     console.log('Tasks of the page as the clock has them, and in brackets what they used of the processor.\n')
-    console.log('events     read in   a second   heaps at most (kept)    longest task: reading, showing')
+    console.log(
+      'events     read in   a second   heaps at most (kept)    longest task: reading, showing    slowed: page, worker',
+    )
     for (const events of EVENTS) {
       node.list(syntheticLogs(world.market, events, BLOCKS))
-      const cost = await measureRead(browser, `${site.url}/position?address=${PROVIDERS[0]}`)
+      const cost = await measureRead(browser, `${site.url}/position?address=${PROVIDERS[0]}`, slowdown)
       console.log(
         [
           `${cost.events}`.padEnd(11),
           `${Math.round(cost.ms)} ms`.padEnd(10),
           `${Math.round((cost.events * 1000) / cost.ms)}`.padEnd(11),
           `${Math.round(cost.heap.mostMb)} MB (${Math.round(cost.heap.keptMb)})`.padEnd(24),
-          `${taskText(cost.reading)}, ${taskText(cost.showing)}`,
+          `${taskText(cost.reading)}, ${taskText(cost.showing)}`.padEnd(34),
+          `${cost.slowed.page.toFixed(1)}, ${cost.slowed.worker.toFixed(1)}`,
         ].join(''),
       )
     }

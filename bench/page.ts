@@ -142,12 +142,12 @@ async function measureTarget(
   browser: Browser,
   known: BrowserContext,
   window: WindowName,
-  { url, fresh, typeIn, watchMs }: Target,
+  { url, fresh, typeIn, watchMs, balances }: Target,
   untilQuiet: boolean,
 ) {
   const context = fresh ? await browser.newContext() : known
   try {
-    const times = await measurePage(context, { url, window, untilQuiet, watchMs })
+    const times = await measurePage(context, { url, window, untilQuiet, watchMs, balances })
     return { times, typing: typeIn && (await measureTyping(context, url, window, typeIn)) }
   } finally {
     if (fresh) await context.close()
@@ -162,5 +162,8 @@ async function connectOnce(context: BrowserContext, url: string): Promise<void> 
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (!key.endsWith('.wallet')) localStorage.removeItem(key)
   })
+  // All measured visits follow an earlier one, which has stored the earnings.
+  await page.goto(`${url}/position`)
+  await page.locator('[data-field="earned"] [data-raw]').waitFor()
   await page.close()
 }

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page, Request } from '@playwright/test'
-import { observeArguments } from '../page/observePage.ts'
+import { BALANCES } from '../page/observePage.ts'
 
 /**
  * Cost of one visit without a browser cache. Times are CPU times, which other programs do not
@@ -39,7 +39,7 @@ const REST_MS = 1_500
 /** Opens a page in a new context with an empty cache, and measures it once it is idle. */
 export async function measureVisit(
   browser: Browser,
-  { url, storage, figures = observeArguments, act }: Visit,
+  { url, storage, figures = BALANCES, act }: Visit,
   newest: () => Promise<bigint>,
 ): Promise<VisitCost> {
   const context = await browser.newContext({ storageState: storage })

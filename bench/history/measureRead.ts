@@ -1,5 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { compute, slowDown } from './slowDown.ts'
 import { type Task, traceTasks } from './tasksOf.ts'
 
 /** Longest task of the page's main thread in milliseconds: its duration and its CPU time. */
@@ -16,6 +17,8 @@ export interface ReadCost {
   readonly reading: Longest
   readonly showing: Longest
   readonly heap: Heap
+  /** Factor by which page and worker were slowed down, measured with the same loop in both. */
+  readonly slowed: { readonly page: number; readonly worker: number }
 }
 
 export interface Heap {
@@ -29,14 +32,18 @@ export interface Heap {
 
 const STOOD = 'millrace.history.stood'
 
-/** Opens /position in a browser without storage, and measures until the history is shown. */
-export async function measureRead(browser: Browser, url: string): Promise<ReadCost> {
+/**
+ * Opens /position in a browser without storage, and measures until the history is shown.
+ * @param slowdown factor by which the page and its worker are slowed down
+ */
+export async function measureRead(browser: Browser, url: string, slowdown: number): Promise<ReadCost> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
     await page.addInitScript(markStood, STOOD)
     const began = page.waitForRequest((request) => request.postData()?.includes('eth_getLogs') === true)
-    await page.goto(url)
+    await page.goto(url, { waitUntil: 'commit' })
+    const endSlowdown = slowdown > 1 ? await slowDown(browser, page, slowdown) : async () => {}
     await began
     const start = performance.now()
     const traced = await traceTasks(browser, STOOD)
@@ -50,10 +57,25 @@ export async function measureRead(browser: Browser, url: string): Promise<ReadCo
     const { tasks, markedAt = 0 } = await traced()
     const reading = longest(tasks.filter(({ end }) => end < markedAt))
     const showing = longest(tasks.filter(({ end }) => end >= markedAt))
-    return { events, ms, reading, showing, heap: await heaps() }
+    const heap = await heaps()
+    const slow = await countRounds(page)
+    await endSlowdown()
+    const fast = await countRounds(page)
+    const slowed = { page: fast.page / slow.page, worker: fast.worker / slow.worker }
+    return { events, ms, reading, showing, heap, slowed }
   } finally {
     await context.close()
   }
+}
+
+const COMPUTE_MS = 1_000
+
+/** Returns how far a loop comes in a second, in the page and in its worker. */
+async function countRounds(page: Page): Promise<{ readonly page: number; readonly worker: number }> {
+  const [worker] = page.workers()
+  if (worker === undefined) throw new Error('the page has no worker')
+  const rounds = await page.evaluate(compute, COMPUTE_MS)
+  return { page: rounds, worker: await worker.evaluate(compute, COMPUTE_MS) }
 }
 
 const longest = (tasks: readonly Task[]): Longest => ({

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { type RunningServer, startServer } from '../../scripts/serve.ts'
-import { observeArguments } from './observePage.ts'
+import { BALANCES } from './observePage.ts'
 
 const EMPTY = '<!doctype html><html lang="en"><title>Empty</title><p>Empty</p></html>'
 
@@ -24,7 +24,7 @@ export function startBarePage(dist: string, rpcUrl: string, question: string): P
       document.querySelectorAll('p').forEach((line, at) => (line.textContent = answer.result.slice(at * 64, at * 64 + 64)))
       document.querySelectorAll('p').forEach((line) => (line.dataset.raw = ''))
     })`
-  const lines = '<p></p>'.repeat(observeArguments)
+  const lines = '<p></p>'.repeat(BALANCES)
   return serveAlone(
     dist,
     `<!doctype html><html lang="en"><title>Bare</title><main>${lines}</main><script>${script}</script></html>`,

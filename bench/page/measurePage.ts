@@ -1,6 +1,6 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
 import { totalBytes, watchLoads } from '../../e2e/fixtures/watchLoads.ts'
-import { type Observed, observeArguments, observePage } from './observePage.ts'
+import { BALANCES, type Observed, OF_HISTORY, observePage } from './observePage.ts'
 import { openSlowly, type WindowName } from './openSlowly.ts'
 
 /** Minimum duration of a visit (ms). The first visit of a page lasts until its network is idle. */
@@ -35,17 +35,19 @@ export interface Visit {
   /** True to wait until the page has sent nothing but node requests for ten seconds. */
   readonly untilQuiet: boolean
   readonly watchMs?: number | undefined
+  /** Number of balances on the page. */
+  readonly balances?: number | undefined
 }
 
 /** Opens a page under CONDITIONS without a cache, and measures it. */
 export async function measurePage(
   context: BrowserContext,
-  { url, window, untilQuiet, watchMs = WATCH_MS }: Visit,
+  { url, window, untilQuiet, watchMs = WATCH_MS, balances = BALANCES }: Visit,
 ): Promise<PageTimes> {
   const { page, session } = await openSlowly(context, window)
   const wire = await countBytes(session)
   const loads = watchLoads(page)
-  await page.addInitScript(observePage, observeArguments)
+  await page.addInitScript(observePage, { balances, ofHistory: OF_HISTORY })
   try {
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 })
     await page.waitForTimeout(watchMs)

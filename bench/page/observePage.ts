@@ -11,6 +11,8 @@ export interface Observed {
   readonly longTasks: (readonly [start: number, end: number])[]
   /** Time when all balances were shown. 0 until then. */
   balancesAt: number
+  /** Time when the first figure that needs the position's history was shown. 0 until then. */
+  earnedAt: number
 }
 
 declare global {
@@ -19,14 +21,25 @@ declare global {
   }
 }
 
-/** Number of balances on the page: shares, two tokens, two vaults. */
-const BALANCES = 5
+/** Number of balances on most pages: shares, two tokens, two vaults. */
+export const BALANCES = 5
+
+/** Selects fields whose figures need the history of the position. */
+export const OF_HISTORY = ['putIn', 'earned', 'againstHolding', 'priceMovement', 'byDeposits']
+  .map((field) => `[data-field="${field}"]`)
+  .join()
 
 /**
  * Records paint times, layout shifts and balances. Runs inside the page before its scripts, so it
  * must not use anything outside this function.
  */
-export function observePage(balances: number): void {
+export function observePage({
+  balances,
+  ofHistory,
+}: {
+  readonly balances: number
+  readonly ofHistory: string
+}): void {
   const observed: Observed = {
     firstPaint: 0,
     largestPaint: 0,
@@ -34,15 +47,19 @@ export function observePage(balances: number): void {
     shift: 0,
     longTasks: [],
     balancesAt: 0,
+    earnedAt: 0,
   }
   window.observed = observed
   const watch = (type: string, receive: (entry: PerformanceEntry) => void): void => {
     new PerformanceObserver((list) => list.getEntries().forEach(receive)).observe({ type, buffered: true })
   }
   const look = (): void => {
-    if (document.querySelectorAll('main [data-raw]').length < balances) return
-    observed.balancesAt = performance.now()
-    observer.disconnect()
+    const figures = [...document.querySelectorAll('main [data-raw]')]
+    const earned = figures.filter((figure) => figure.closest(ofHistory))
+    if (earned.length > 0) observed.earnedAt ||= performance.now()
+    if (figures.length - earned.length < balances) return
+    observed.balancesAt ||= performance.now()
+    if (observed.earnedAt > 0) observer.disconnect()
   }
   const observer = new MutationObserver(look)
   watch('paint', (entry) => {
@@ -74,5 +91,3 @@ export function observePage(balances: number): void {
     observed.longTasks.push([entry.startTime, entry.startTime + entry.duration])
   })
 }
-
-export const observeArguments = BALANCES

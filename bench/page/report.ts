@@ -65,6 +65,12 @@ const ROWS: readonly Row[] = [
         : ofRuns(page, (run) => run.balancesAt) / ofRuns(bare, (run) => run.balancesAt) || undefined,
     digits: 2,
   },
+  times('earnings on screen, ms', (run) => run.earnedAt),
+  {
+    label: 'earnings against the balances',
+    of: (page) => ofRuns(page, (run) => run.earnedAt) / ofRuns(page, (run) => run.balancesAt) || undefined,
+    digits: 2,
+  },
   loaded('on the wire untouched, with headers, kB', ({ wireKb }) => wireKb),
   loaded('script untouched, gzipped, kB', ({ scriptKb }) => scriptKb),
   loaded(

@@ -10,6 +10,8 @@ export interface Target {
   readonly typeIn?: string
   /** Duration of the visit in ms. The default is in measurePage.ts. */
   readonly watchMs?: number
+  /** Number of balances on the page. The default is in observePage.ts. */
+  readonly balances?: number
 }
 
 const AMOUNT_FIELD = '#liquidity-amount'
@@ -40,5 +42,7 @@ export const targetAt = (site: string, path: string): Target => ({
   name: path,
   url: site + (path === '/404' ? NOWHERE : path),
   ...(FRESH.includes(path) ? { fresh: true } : {}),
+  // Shares, the value of the position, and what a withdrawal pays in both tokens.
+  ...(path.endsWith('/position') ? { balances: 4 } : {}),
   ...(path === '/features' ? { typeIn: AMOUNT_FIELD } : {}),
 })

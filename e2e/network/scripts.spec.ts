@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { observeArguments, observePage } from '../../bench/page/observePage.ts'
+import { BALANCES, OF_HISTORY, observePage } from '../../bench/page/observePage.ts'
 import { SCRIPT_LIMITS, type Site, untouchedFiles, untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { chunksFile } from '../../scripts/site/buildSite.ts'
 import { PAGES } from '../../scripts/site/pages.ts'
@@ -60,7 +60,7 @@ test('Pages stay within the script size budgets and load only one hook adapter [
     ['/', ...PATHS, `/markets/${other.slug}`].map(async (path) => {
       const tab = await context.newPage()
       const loads = watchLoads(tab)
-      await tab.addInitScript(observePage, observeArguments)
+      await tab.addInitScript(observePage, { balances: BALANCES, ofHistory: OF_HISTORY })
       await tab.goto(path)
       // Fires a pointer event without movement, like a browser that opens a page below a resting
       // pointer.

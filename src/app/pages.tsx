@@ -23,6 +23,8 @@ import {
   PanelSlot,
 } from './Slot.tsx'
 
+const loadPositionPanels = () => import('./positionPanels.tsx')
+
 const toLoaded = (Content: ComponentType): LazyComponent<object> => ({ Content, preload: async () => {} })
 
 const PAGES: Readonly<Record<Route['page'], LazyComponent<object>>> = {
@@ -30,7 +32,11 @@ const PAGES: Readonly<Record<Route['page'], LazyComponent<object>>> = {
   app: createLoadable(async () => (await import('./FeaturesPage.tsx')).default),
   safety: toLoaded(SafetyPage),
   markets: createLoadable(async () => (await import('./MarketsPage.tsx')).default),
-  position: toLoaded(PositionPage),
+  // Its first figures are in the panels, whose code loads while the app starts.
+  position: {
+    Content: PositionPage,
+    preload: async () => void loadPositionPanels().catch(() => undefined),
+  },
   vaults: createLoadable(async () => (await import('./VaultsPage.tsx')).default),
   open: toLoaded(OpenMarketByAddressPage),
   notFound: toLoaded(NotFoundPage),
@@ -66,7 +72,7 @@ export async function preloadPage(path: string): Promise<void> {
 
 const VIEW = createPanel(
   <p className="k-small">{words.readingThePosition}</p>,
-  () => import('./positionPanels.tsx'),
+  loadPositionPanels,
   'PositionPanel',
 )
 
