@@ -41,8 +41,9 @@ export async function loadNode(savedState: string): Promise<LoadedNode> {
   return {
     rpcUrl: anvil.rpcUrl,
     async stop() {
-      const total = mined + (await blockNumber(request).catch(() => MOST_MINED)) - first
-      if (kept === undefined || total >= MOST_MINED) return anvil.stop()
+      if (kept === undefined) return anvil.stop()
+      const total = mined + (await blockNumber(request)) - first
+      if (total >= MOST_MINED) return anvil.stop()
       await reset(request, snapshot)
       kept.push({ anvil, mined: total })
     },
