@@ -1,7 +1,8 @@
 import { flashifiEventTopics } from '../../src/adapters/flashifi/past.ts'
+import { encodeLogTopic } from '../../src/market/hookEvent.ts'
 import type { Market } from '../../src/market/market.ts'
 import { toPoolKey } from '../../src/market/market.ts'
-import { encodeAddressTopic, POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
+import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toRpcQuantity } from '../../src/math/hex.ts'
 import { computePoolId } from '../../src/math/pool.ts'
 
@@ -47,7 +48,7 @@ export function syntheticLogs(
       [hook, [flashifiEventTopics.lent, pool, liquidity], words(10n ** 20n, 10n ** 12n)],
       [
         market.network.poolManager,
-        [POOL_MANAGER_TOPICS.swapped, pool, encodeAddressTopic(hook)],
+        [POOL_MANAGER_TOPICS.swapped, pool, encodeLogTopic(hook)],
         words(-(10n ** 16n), 10n ** 7n, price, 10n ** 24n, -197_688n, 300n),
       ],
       [
@@ -57,17 +58,12 @@ export function syntheticLogs(
       ],
       [
         vault0,
-        [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(hook), encodeAddressTopic(hook)],
+        [POOL_MANAGER_TOPICS.sourceIn, encodeLogTopic(hook), encodeLogTopic(hook)],
         words(10n ** 14n, 10n ** 14n - 7n),
       ],
       [
         vault1,
-        [
-          POOL_MANAGER_TOPICS.sourceOut,
-          encodeAddressTopic(hook),
-          encodeAddressTopic(hook),
-          encodeAddressTopic(hook),
-        ],
+        [POOL_MANAGER_TOPICS.sourceOut, encodeLogTopic(hook), encodeLogTopic(hook), encodeLogTopic(hook)],
         words(10n ** 5n, 10n ** 5n),
       ],
     ]

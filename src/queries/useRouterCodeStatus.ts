@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { checkUniversalRouter, type RouterFault } from '#chain/read/checkUniversalRouter.ts'
 import { type OnChainQuote, type OnChainQuoteRequest, quoteOnChain } from '#chain/read/quoteOnChain.ts'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
+import { isEip7702Delegation } from '#market/reading.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
 import { runActionSimulation } from './simulator.ts'
@@ -32,16 +33,13 @@ export function useRouterCodeStatus(): RouterCodeStatus {
   return data ?? (isError ? 'unread' : 'asking')
 }
 
-/** Matches the code of an account with a private key that delegates to a contract (EIP-7702). */
-const DELEGATES = /^0xef0100/i
-
 /**
  * 'key' for an account with a private key, 'contract' for any other account. Undefined while
  * loading.
  */
 type AccountKind = 'key' | 'contract' | undefined
 
-const kindOf = (code: Hex): AccountKind => (code === '0x' || DELEGATES.test(code) ? 'key' : 'contract')
+const kindOf = (code: Hex): AccountKind => (code === '0x' || isEip7702Delegation(code) ? 'key' : 'contract')
 
 /**
  * Reads whether the account has a private key or is a contract. Assumes a key if the read fails,

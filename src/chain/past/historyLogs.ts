@@ -2,11 +2,11 @@ import { getAdapter } from '#adapters/index.ts'
 import { getEventTopics, type LogFilter, type LogFilters } from '#chain/logs/logFilter.ts'
 import { createHookLogFilters } from '#chain/logs/marketLogCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
+import { encodeLogTopic } from '#market/hookEvent.ts'
 import { type Market, toPoolKey } from '#market/market.ts'
 import {
   decodePoolEvent,
   decodeYieldSourceTransfer,
-  encodeAddressTopic,
   type HistoryEvent,
   type MinedHistoryEvent,
   POOL_MANAGER_TOPICS,
@@ -41,7 +41,7 @@ const loanLogFilter = (market: Market): LogFilter => ({
     (address) => address !== ZERO_ADDRESS,
   ),
   topics: [...loanTopics(market), POOL_MANAGER_TOPICS.swapped, ...YIELD_SOURCE_TOPICS],
-  second: [computePoolId(toPoolKey(market)), encodeAddressTopic(market.hook)],
+  second: [computePoolId(toPoolKey(market)), encodeLogTopic(market.hook)],
 })
 
 /** Returns filters for the logs that can change the value of a hook share. */
@@ -58,7 +58,7 @@ export const createYieldWindowLogFilters = (market: Market): LogFilters => [
  * does not name.
  */
 export const createYieldSourceLogFilters = (market: Market, source: Address): LogFilters => [
-  { address: source, topics: YIELD_SOURCE_TOPICS, second: [encodeAddressTopic(market.hook)] },
+  { address: source, topics: YIELD_SOURCE_TOPICS, second: [encodeLogTopic(market.hook)] },
 ]
 
 /**
@@ -70,7 +70,7 @@ export function* historyEvents(market: Market, logs: Iterable<MinedLog>): Genera
   const pool = computePoolId(toPoolKey(market))
   // Selects the decoder by the contract's address, because there can be a hundred thousand logs.
   const [hook, manager] = [market.hook, market.network.poolManager].map((each) => each.toLowerCase())
-  const hookTopic = encodeAddressTopic(market.hook)
+  const hookTopic = encodeLogTopic(market.hook)
   const eventOf = (log: MinedLog): HistoryEvent | undefined =>
     log.address === hook
       ? decode(log, market)

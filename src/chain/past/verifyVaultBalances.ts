@@ -1,12 +1,14 @@
 import { getAdapter } from '#adapters/index.ts'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { readStoredHookState } from '#chain/read/readBooks.ts'
+import { COMMON_EVENT_TOPICS } from '#chain/read/topics.ts'
 import { ChainError, ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readReceipt } from '#chain/transaction/readTransaction.ts'
+import { encodeLogTopic } from '#market/hookEvent.ts'
 import type { Market } from '#market/market.ts'
 import type { HistoryFromEvents, VaultBalancePoint } from '#market/past/computeHistoryFromEvents.ts'
-import { decodeYieldSourceTransfer, encodeAddressTopic } from '#market/past/events.ts'
+import { decodeYieldSourceTransfer } from '#market/past/events.ts'
 import { convertToAssetsAtPrice } from '#market/past/yieldSourceLedger.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { TOKEN_SIDES, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
@@ -15,9 +17,6 @@ import { type Address, type Hex, isAddressEqual, toRpcQuantity, ZERO_ADDRESS } f
 import { maxBigInt, minBigInt } from '#math/integers.ts'
 import type { StateAtHistoryEnd } from './historyExit.ts'
 import { type DrawRandomInteger, drawRandomInteger } from './served/spotCheck.ts'
-
-/** First topic of ERC-20 `Transfer(address indexed from, address indexed to, uint256 value)`. */
-const TRANSFER: Hex = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
 /** Number of random blocks to check for each vault, besides the last block. */
 const DRAWN = 3
@@ -116,7 +115,7 @@ async function areGiven(
     hashes.length <= RECEIPTS
       ? hashes
       : Array.from({ length: RECEIPTS }, () => hashes[Number(draw(BigInt(hashes.length)))] ?? '0x')
-  const own = encodeAddressTopic(market.hook)
+  const own = encodeLogTopic(market.hook)
   const agree = some.map(async (hash) => {
     const receipt = await readReceipt(rpc, hash).catch(ignoreChainError)
     if (receipt === undefined) return true
@@ -202,11 +201,11 @@ async function booksAgree(
  */
 export function createShareTransferReader(rpc: Rpc, hook: Address): ReadShareTransfers {
   const indexes = new Map<string, MarketLogCache>()
-  const own = encodeAddressTopic(hook)
+  const own = encodeLogTopic(hook)
   return async (vault, from, to) => {
     const filters = [
-      { address: vault, topics: [TRANSFER], third: [own] },
-      { address: vault, topics: [TRANSFER], second: [own] },
+      { address: vault, topics: [COMMON_EVENT_TOPICS.transfer], third: [own] },
+      { address: vault, topics: [COMMON_EVENT_TOPICS.transfer], second: [own] },
     ] as const
     const storage = () => Promise.reject(new Error('not kept'))
     const index = indexes.get(vault) ?? new MarketLogCache({ rpc, filters, storage })

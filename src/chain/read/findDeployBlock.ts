@@ -68,9 +68,7 @@ export async function findHistoryStart(
   ] as const
   async function isMadeAfter(from: bigint): Promise<boolean> {
     const request = { from, to: newest, enough: 1, requests: REQUESTS, order: 'oldestFirst' } as const
-    const { result } = new MarketLogCache({ rpc, filters }).read({
-      ...request,
-    })
+    const { result } = new MarketLogCache({ rpc, filters }).read(request)
     const made = await result.catch(ignoreErrorIf(isErrorFromNode))
     return made !== undefined && made.logs.length > 0
   }

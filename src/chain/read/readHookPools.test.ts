@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { createTestNetwork, type FakeRpcCall, TEST_CHAIN_ID } from '#chain/rpc/testNetwork.fixture.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { readHookPools } from './readHookPools.ts'
-import { INITIALIZE_TOPIC } from './readPoolKey.ts'
 
 const HOOK: Address = `0x${'60'.repeat(20)}`
 const ADDED: Hex = `0x${'ad'.repeat(32)}`
@@ -25,7 +25,7 @@ function hookWith(blocks: readonly bigint[]) {
     topics:
       of === 'hook'
         ? [ADDED, id]
-        : [INITIALIZE_TOPIC, id, word(BigInt(key.currency0)), word(BigInt(key.currency1))],
+        : [POOL_MANAGER_TOPICS.opened, id, word(BigInt(key.currency0)), word(BigInt(key.currency1))],
     data: `0x${[key.fee, key.tickSpacing, BigInt(HOOK)].map(encodeAbiWord).join('')}`,
     ...{ blockNumber: toRpcQuantity(block), blockHash: word(block), transactionHash: word(1n) },
     logIndex: toRpcQuantity(BigInt(key.fee)),

@@ -5,9 +5,10 @@ import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Network } from '#market/market.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import { type Address, type Hex, isHash } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
+import { decodePoolKeyLog } from './readPoolKey.ts'
 
 /**
  * A pool of a hook. An event of the pool manager in the same transaction confirms the hook's own
@@ -85,7 +86,7 @@ async function keysOf(
   const found = await Promise.all(
     logs.map(async ({ topics: [, id], blockNumber }): Promise<HookPool | undefined> => {
       if (!isHash(id)) return undefined
-      const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
+      const filter = { address: poolManager, topics: [POOL_MANAGER_TOPICS.opened], second: [id] } as const
       const range = { from: blockNumber, to: blockNumber }
       const [made] = await rpc.ask('eth_getLogs', [encodeLogFilter(filter, range)])
       const key = made && decodePoolKeyLog(made, hook, id)

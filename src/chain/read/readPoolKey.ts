@@ -4,6 +4,7 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
 import type { EmittedLog } from '#market/hookEvent.ts'
 import type { Network } from '#market/market.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { PoolKeyLookup } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
@@ -11,13 +12,6 @@ import type { PoolKey } from '#math/pool.ts'
 import { computePoolId } from '#math/pool.ts'
 import { readDependentValues } from './dependentReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
-
-/**
- * First topic of the pool manager's `Initialize(bytes32 indexed id, address indexed currency0,
- * address indexed currency1, uint24 fee, int24 tickSpacing, address hooks, uint160 sqrtPriceX96,
- * int24 tick)`
- */
-export const INITIALIZE_TOPIC = '0xdd466e674ea557f56295e2d0218a125ea4b4f0f6f3307b95f85e6110838d6438'
 
 /**
  * Maximum number of log requests for the pool's creation, which usually follows soon after the
@@ -35,7 +29,7 @@ export async function readPoolKey(
   hook: Address,
   id: Hex,
 ): Promise<PoolKey | undefined> {
-  const filter = { address: poolManager, topics: [INITIALIZE_TOPIC], second: [id] } as const
+  const filter = { address: poolManager, topics: [POOL_MANAGER_TOPICS.opened], second: [id] } as const
   const log = await firstLog(rpc, filter, { hook, poolManager })
   return log && decodePoolKeyLog(log, hook, id)
 }
@@ -77,14 +71,7 @@ async function firstLog(
   const from = (await findDeployBlock(rpc, { contract: hook, elder: poolManager }, to)) ?? 0n
   // The logs are not cached in the browser, because no market is open yet.
   const index = new MarketLogCache({ rpc, filters: [filter] })
-  const order = 'oldestFirst'
-  const request = {
-    from,
-    to,
-    order,
-    enough: 1,
-    requests: REQUESTS,
-  } as const
+  const request = { from, to, order: 'oldestFirst', enough: 1, requests: REQUESTS } as const
   return (await index.read(request).result).logs[0]
 }
 

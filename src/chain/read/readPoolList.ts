@@ -12,6 +12,7 @@ import type {
   PoolListSource,
   RegistrySource,
 } from '#market/market.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { ContractRead } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual, isHash, toRpcQuantity } from '#math/hex.ts'
@@ -19,7 +20,7 @@ import type { PoolKey } from '#math/pool.ts'
 import { type ReadsAtOneBlock, readDependentValues } from './dependentReads.ts'
 import { readFactoryHookRecord } from './readHookFactory.ts'
 import { readGroupedCallsAtOneBlock } from './readMarketSummaries.ts'
-import { decodePoolKeyLog, INITIALIZE_TOPIC } from './readPoolKey.ts'
+import { decodePoolKeyLog } from './readPoolKey.ts'
 
 /** Selector of a registry's `allPoolIds()`. */
 const ALL_POOL_IDS: Hex = '0x647989d0'
@@ -200,7 +201,12 @@ interface ReadLogs {
 
 const readMade = async (rpc: Rpc, address: Address, ids: readonly Hex[], to: bigint): Promise<ReadLogs> => {
   if (ids.length === 0) return { logs: [], isWhole: true }
-  const found = await readLogs(rpc, { address, topics: [INITIALIZE_TOPIC], second: ids }, to, ids.length)
+  const found = await readLogs(
+    rpc,
+    { address, topics: [POOL_MANAGER_TOPICS.opened], second: ids },
+    to,
+    ids.length,
+  )
   return { ...found, isWhole: found.isWhole || found.logs.length >= ids.length }
 }
 

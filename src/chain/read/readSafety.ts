@@ -104,9 +104,6 @@ export async function findLatestOwnerAction(
   return { use: { kind, ...place, sender, timestamp }, reached }
 }
 
-/** Selector of ERC-6909 `balanceOf(address,uint256)`, for claims on the pool manager. */
-const CLAIMS_OF = '0x00fdd58e'
-
 /**
  * Reads two amounts of each market token at one block: the amount that the accounting of `pools`
  * reports outside vaults, and the amount that the hook really has outside vaults. Throws
@@ -122,7 +119,10 @@ export async function readAmountsOutsideVaults(
   const sides = toTokenPair(market).map((token) => ({
     token,
     idle: { target: token, data: encodeCall(FUNCTION_SELECTORS.balanceOf, hook) } satisfies ContractRead,
-    claims: { target: network.poolManager, data: encodeCall(CLAIMS_OF, hook, token) } satisfies ContractRead,
+    claims: {
+      target: network.poolManager,
+      data: encodeCall(FUNCTION_SELECTORS.balanceOfId, hook, token),
+    } satisfies ContractRead,
   }))
   const reads = sides.flatMap(({ idle, claims }) => [idle, claims])
   const answers = await readDependentValues(rpc, network.chainId, reads)

@@ -2,12 +2,12 @@ import { keccak256, toBytes } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { NO_VAULT, toPoolKey } from '#market/market.ts'
+import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import type { Address } from '#math/hex.ts'
 import { computePoolId } from '#math/pool.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readMarketSnapshot } from './readMarketSnapshot.ts'
-import { INITIALIZE_TOPIC } from './readPoolKey.ts'
 import { recogniseHook } from './recogniseHook.ts'
 
 let world: World
@@ -143,5 +143,5 @@ test('recogniseHook rejects a proxy of a hook, and an EIP-7702 delegated account
 
 test('recogniseHook uses the right topic of the pool manager’s Initialize event', () => {
   const signature = 'Initialize(bytes32,address,address,uint24,int24,address,uint160,int24)'
-  expect(keccak256(toBytes(signature))).toBe(INITIALIZE_TOPIC)
+  expect(keccak256(toBytes(signature))).toBe(POOL_MANAGER_TOPICS.opened)
 })

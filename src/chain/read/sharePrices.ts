@@ -2,7 +2,8 @@ import { encodeLogFilter } from '#chain/logs/logFilter.ts'
 import { ignoreErrorIf, isNodeRefusal } from '#chain/rpc/chainError.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
-import { decodeYieldSourceTransfer, encodeAddressTopic, POOL_MANAGER_TOPICS } from '#market/past/events.ts'
+import { encodeLogTopic } from '#market/hookEvent.ts'
+import { decodeYieldSourceTransfer, POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
@@ -104,7 +105,7 @@ export async function findSharePricesFromEvents(
   const filter = {
     address: asked.map(({ vault }) => vault),
     topics: [POOL_MANAGER_TOPICS.sourceIn, POOL_MANAGER_TOPICS.sourceOut],
-    second: asked.map(({ hook }) => encodeAddressTopic(hook)),
+    second: asked.map(({ hook }) => encodeLogTopic(hook)),
   }
   const prices = new Map<VaultQuery, SharePrice>()
   const timeOf = async ({ blockNumber, timestamp }: MinedLog): Promise<bigint | undefined> => {
@@ -152,7 +153,7 @@ export async function findSharePricesFromEvents(
 
 function preciseMove(log: MinedLog, { vault, hook }: VaultQuery) {
   const move = isAddressEqual(log.address, vault)
-    ? decodeYieldSourceTransfer(log, encodeAddressTopic(hook))
+    ? decodeYieldSourceTransfer(log, encodeLogTopic(hook))
     : undefined
   return move !== undefined && move.assets >= MIN_UNITS && move.shares >= MIN_UNITS ? move : undefined
 }

@@ -1,12 +1,7 @@
 import { toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import {
-  decodePoolEvent,
-  decodeSwapEvent,
-  decodeYieldSourceTransfer,
-  encodeAddressTopic,
-  POOL_MANAGER_TOPICS,
-} from './events.ts'
+import { encodeLogTopic } from '#market/hookEvent.ts'
+import { decodePoolEvent, decodeSwapEvent, decodeYieldSourceTransfer, POOL_MANAGER_TOPICS } from './events.ts'
 
 const MANAGER = `0x${'11'.repeat(20)}` as const
 const HOOK = `0x${'ab'.repeat(20)}` as const
@@ -31,7 +26,7 @@ const words = (...values: readonly bigint[]) =>
 test('Swap event is decoded with signed amounts, only for the market’s pool', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_MANAGER_TOPICS.swapped, POOL, encodeAddressTopic(HOOK)],
+    topics: [POOL_MANAGER_TOPICS.swapped, POOL, encodeLogTopic(HOOK)],
     data: words(-5n, 7n, 2n ** 96n, 9n, -60n, 300n),
   }
   expect(decodeSwapEvent(log, POOL)).toEqual({
@@ -43,7 +38,7 @@ test('Swap event is decoded with signed amounts, only for the market’s pool', 
     tick: -60,
     feePips: 300,
   })
-  expect(decodePoolEvent(log, POOL, encodeAddressTopic(HOOK))).toEqual(decodeSwapEvent(log, POOL))
+  expect(decodePoolEvent(log, POOL, encodeLogTopic(HOOK))).toEqual(decodeSwapEvent(log, POOL))
   expect(decodeSwapEvent(log, `0x${'33'.repeat(32)}`)).toBeUndefined()
   expect(decodeSwapEvent({ ...log, data: words(1n) }, POOL)).toBeUndefined()
 })
@@ -51,10 +46,10 @@ test('Swap event is decoded with signed amounts, only for the market’s pool', 
 test('Yield source event is decoded only for the market’s hook', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(HOOK)],
+    topics: [POOL_MANAGER_TOPICS.sourceIn, encodeLogTopic(HOOK)],
     data: words(5n, 4n),
   }
-  expect(decodeYieldSourceTransfer(log, encodeAddressTopic(HOOK))).toEqual({
+  expect(decodeYieldSourceTransfer(log, encodeLogTopic(HOOK))).toEqual({
     kind: 'sourceIn',
     source: MANAGER,
     assets: 5n,
@@ -62,43 +57,43 @@ test('Yield source event is decoded only for the market’s hook', () => {
   })
   expect(
     decodeYieldSourceTransfer(
-      { ...log, topics: [POOL_MANAGER_TOPICS.sourceOut, encodeAddressTopic(HOOK)] },
-      encodeAddressTopic(HOOK),
+      { ...log, topics: [POOL_MANAGER_TOPICS.sourceOut, encodeLogTopic(HOOK)] },
+      encodeLogTopic(HOOK),
     )?.kind,
   ).toBe('sourceOut')
   expect(
     decodeYieldSourceTransfer(
-      { ...log, topics: [POOL_MANAGER_TOPICS.sourceIn, encodeAddressTopic(MANAGER)] },
-      encodeAddressTopic(HOOK),
+      { ...log, topics: [POOL_MANAGER_TOPICS.sourceIn, encodeLogTopic(MANAGER)] },
+      encodeLogTopic(HOOK),
     ),
   ).toBeUndefined()
-  expect(decodeYieldSourceTransfer({ ...log, data: '0x' }, encodeAddressTopic(HOOK))).toBeUndefined()
+  expect(decodeYieldSourceTransfer({ ...log, data: '0x' }, encodeLogTopic(HOOK))).toBeUndefined()
 })
 
 test('Pool manager events of the hook’s liquidity and the pool’s creation are decoded', () => {
   const log = {
     address: MANAGER,
-    topics: [POOL_MANAGER_TOPICS.liquidityMoved, POOL, encodeAddressTopic(HOOK)],
+    topics: [POOL_MANAGER_TOPICS.liquidityMoved, POOL, encodeLogTopic(HOOK)],
     data: words(-120n, 60n, -(10n ** 20n), 0n),
   }
-  expect(decodePoolEvent(log, POOL, encodeAddressTopic(HOOK))).toEqual({
+  expect(decodePoolEvent(log, POOL, encodeLogTopic(HOOK))).toEqual({
     kind: 'liquidityMoved',
     tickLower: -120,
     tickUpper: 60,
     liquidity: -(10n ** 20n),
   })
-  expect(decodePoolEvent(log, POOL, encodeAddressTopic(MANAGER))).toBeUndefined()
-  expect(decodePoolEvent(log, `0x${'33'.repeat(32)}`, encodeAddressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent(log, POOL, encodeLogTopic(MANAGER))).toBeUndefined()
+  expect(decodePoolEvent(log, `0x${'33'.repeat(32)}`, encodeLogTopic(HOOK))).toBeUndefined()
   const opening = {
     address: MANAGER,
     topics: [POOL_MANAGER_TOPICS.opened, POOL],
     data: words(100n, 10n, 1n, 2n ** 96n, 0n),
   }
-  expect(decodePoolEvent(opening, POOL, encodeAddressTopic(HOOK))).toEqual({
+  expect(decodePoolEvent(opening, POOL, encodeLogTopic(HOOK))).toEqual({
     kind: 'opened',
     sqrtPriceX96: 2n ** 96n,
   })
-  expect(decodePoolEvent({ ...opening, data: words(100n) }, POOL, encodeAddressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent({ ...opening, data: words(100n) }, POOL, encodeLogTopic(HOOK))).toBeUndefined()
 })
 
 test('Protocol fee event is decoded for both swap directions', () => {
@@ -107,10 +102,10 @@ test('Protocol fee event is decoded for both swap directions', () => {
     topics: [POOL_MANAGER_TOPICS.protocolFeeSet, POOL],
     data: words((1_000n << 12n) | 999n),
   }
-  expect(decodePoolEvent(log, POOL, encodeAddressTopic(HOOK))).toEqual({
+  expect(decodePoolEvent(log, POOL, encodeLogTopic(HOOK))).toEqual({
     kind: 'protocolFeeSet',
     protocolFee: (1_000 << 12) | 999,
   })
-  expect(decodePoolEvent(log, `0x${'33'.repeat(32)}`, encodeAddressTopic(HOOK))).toBeUndefined()
-  expect(decodePoolEvent({ ...log, data: '0x' }, POOL, encodeAddressTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent(log, `0x${'33'.repeat(32)}`, encodeLogTopic(HOOK))).toBeUndefined()
+  expect(decodePoolEvent({ ...log, data: '0x' }, POOL, encodeLogTopic(HOOK))).toBeUndefined()
 })

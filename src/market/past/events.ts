@@ -111,9 +111,6 @@ export const POOL_MANAGER_TOPICS = {
   nativeSourceOut: '0x761a7b386e0013575a9b2921932f1b5fc4819bd1f9fb55bdee799c57b7a90261',
 } as const satisfies Record<string, Hex>
 
-export const encodeAddressTopic = (address: Address): Hex =>
-  `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
-
 /**
  * Decodes a pool manager log as a swap in this pool. Undefined for any other log.
  * @param poolId in lower case

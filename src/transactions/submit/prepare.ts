@@ -17,6 +17,7 @@ import {
   findPlanConditions,
   type PlanConditions,
 } from '#market/conditions.ts'
+import { isEip7702Delegation } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { areMovementsWithinLimits } from '#market/tokenMovementLimits.ts'
 import type { TokenMovement, TxAction, TxPlan } from '#market/txAction.ts'
@@ -237,18 +238,13 @@ export async function prepareSubmit(
 }
 
 /**
- * Bytecode prefix of an account that delegates to a contract (EIP-7702). Such an account still pays
- * fees itself.
- */
-const DELEGATION = '0xef0100'
-
-/**
  * Returns true if the account is a contract, such as a Safe. Its owner or a bundler pays the fee,
- * so its own balance need not suffice. False if the node does not answer.
+ * so its own balance need not suffice. False for an EIP-7702 delegation, and if the node does not
+ * answer.
  */
 async function isContract(rpc: Rpc, account: Address): Promise<boolean> {
   const code = await rpc.ask('eth_getCode', [account, 'latest']).catch(ignoreChainError)
-  return code !== undefined && code !== '0x' && !code.startsWith(DELEGATION)
+  return code !== undefined && code !== '0x' && !isEip7702Delegation(code)
 }
 
 const isSameKind = ({ action, account, market }: TxRecord, plan: TxPlan): boolean =>
