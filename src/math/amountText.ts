@@ -111,24 +111,14 @@ export function formatRoundedAmount(
   return `${sign}${integer}${fraction === '' ? '' : `.${fraction}`}`
 }
 
-interface EmphasisParts {
-  /** Zeros before the first significant digit, shown faintly: '0.0000'. */
-  readonly lead: string
-  /**
-   * Digits shown in bold: the whole tokens, or the first four significant digits of an amount below
-   * 1.
-   */
-  readonly strong: string
-  readonly rest: string
-}
-
 const STRONG_DIGITS = 4
 
-/** Splits an amount into faint, bold and remaining digits. */
-export function splitAmountForEmphasis({
-  integer,
-  fraction,
-}: Pick<AmountParts, 'integer' | 'fraction'>): EmphasisParts {
+/**
+ * Splits an amount into zeros before the first significant digit ('0.0000', shown faintly), digits
+ * shown in bold (the whole tokens, or the first four significant digits of an amount below 1), and
+ * the rest.
+ */
+export function splitAmountForEmphasis({ integer, fraction }: Pick<AmountParts, 'integer' | 'fraction'>) {
   const first = fraction.search(/[1-9]/)
   if (integer !== '0' || first < 0)
     return { lead: '', strong: integer, rest: fraction === '' ? '' : `.${fraction}` }

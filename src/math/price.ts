@@ -135,38 +135,31 @@ export function computeSqrtPriceLimit(
     : minBigInt(integerSqrt((squared * BPS_DENOMINATOR) / kept) + beyond, MAX_SQRT_PRICE_LIMIT)
 }
 
-/**
- * Spot quote as the specification defines it: input times price, without fee, price impact or JIT
- * liquidity.
- */
-interface SpotQuote {
-  readonly inputAmount: bigint
-  /** Raw output, rounded down. */
-  readonly outputAmount: bigint
-  /** Whole output tokens per whole input token. */
-  readonly price: Ratio
-  readonly direction: 'token0 -> token1' | 'token1 -> token0'
-}
+const DIRECTIONS = ['token0 -> token1', 'token1 -> token0'] as const
 
-/** Returns the spot quote. Undefined if the amount is not above zero or the pool price is zero. */
+/**
+ * Returns the spot quote as the specification defines it: input times price, without fee, price
+ * impact or JIT liquidity. The raw output is rounded down. The price is in whole output tokens per
+ * whole input token. Undefined if the amount is not above zero or the pool price is zero.
+ */
 export function computeSpotQuote(request: {
   readonly sqrtPriceX96: bigint
   readonly zeroForOne: boolean
   readonly inputAmount: bigint
   readonly decimals0: number
   readonly decimals1: number
-}): SpotQuote | undefined {
+}) {
   const { sqrtPriceX96, zeroForOne, inputAmount, decimals0, decimals1 } = request
   if (inputAmount <= 0n || sqrtPriceX96 <= 0n) return undefined
   const price = computePrice(sqrtPriceX96, decimals0, decimals1)
   const squared = sqrtPriceX96 * sqrtPriceX96
   return zeroForOne
-    ? { inputAmount, outputAmount: (inputAmount * squared) >> 192n, price, direction: 'token0 -> token1' }
+    ? { inputAmount, outputAmount: (inputAmount * squared) >> 192n, price, direction: DIRECTIONS[0] }
     : {
         inputAmount,
         outputAmount: (inputAmount << 192n) / squared,
         price: invertRatio(price),
-        direction: 'token1 -> token0',
+        direction: DIRECTIONS[1],
       }
 }
 

@@ -63,28 +63,12 @@ export interface PastEventsResult<T> {
   readonly found: T
 }
 
-interface PastRead<T> {
-  readonly get: () => PastEventsResult<T>
-  readonly subscribe: (listener: () => void) => () => void
-  readonly tell: (part: Partial<T>) => void
-  readonly fail: (error: unknown) => void
-  readonly reset: () => void
-  readonly isRunning: () => boolean
-  readonly settled: () => Promise<void>
-  /**
-   * Runs a read of past events and stores its result, or waits for the read that is already
-   * running. The read returns 'idle' if it sent no request. Never rejects: the state contains the
-   * error.
-   */
-  readonly once: (look: () => Promise<Partial<T> | 'idle'>) => Promise<void>
-}
-
 /**
  * Creates the state of a background read of past events.
  * @param what name of the read in error messages
  * @param nothing results before the first read
  */
-export function createPastEventsReader<T extends object>(what: string, nothing: T): PastRead<T> {
+export function createPastEventsReader<T extends object>(what: string, nothing: T) {
   const unasked: PastEventsResult<T> = { status: 'idle', error: undefined, found: nothing }
   const { get, set, subscribe } = createStore(unasked)
   let running: Promise<void> | undefined
@@ -113,7 +97,12 @@ export function createPastEventsReader<T extends object>(what: string, nothing: 
     reset: () => set(unasked),
     isRunning: () => running !== undefined,
     settled: async () => running,
-    once: (look) => {
+    /**
+     * Runs a read of past events and stores its result, or waits for the read that is already
+     * running. The read returns 'idle' if it sent no request. Never rejects: the state contains the
+     * error.
+     */
+    once: (look: () => Promise<Partial<T> | 'idle'>): Promise<void> => {
       running ??= run(look)
       return running
     },
@@ -124,7 +113,7 @@ export function createPastEventsReader<T extends object>(what: string, nothing: 
 export function usePastEventsRead<T extends object>({
   subscribe,
   get,
-}: Pick<PastRead<T>, 'subscribe' | 'get'>) {
+}: Pick<ReturnType<typeof createPastEventsReader<T>>, 'subscribe' | 'get'>) {
   const { found, status, error } = useSyncExternalStore(subscribe, get, get)
   return { ...found, status, error }
 }

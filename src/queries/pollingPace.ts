@@ -12,20 +12,10 @@ const SLOWEST_MS = 16_000
 const TOUCHES = ['pointerdown', 'pointermove', 'wheel', 'keydown', 'scroll', 'focus', 'visibilitychange']
 
 /**
- * Determines how often a page polls its nodes: more often while the user is active or waits for a
- * transaction.
+ * Creates the polling pace of a page: more often while the user is active or waits for a
+ * transaction. Without `page`, it never becomes idle.
  */
-interface PollingPace {
-  readonly resting: () => boolean
-  readonly subscribe: (listener: () => void) => () => void
-  /** While `busy` is true, the page does not become idle. */
-  readonly hold: (busy: boolean) => void
-}
-
-/**
- * Creates the polling pace of a page from user input events. Without `page`, it never becomes idle.
- */
-export function createPollingPace(page: EventTarget | undefined): PollingPace {
+export function createPollingPace(page: EventTarget | undefined) {
   const { subscribe, tell } = createChangeSignal()
   let resting = false
   let held = false
@@ -56,7 +46,8 @@ export function createPollingPace(page: EventTarget | undefined): PollingPace {
   return {
     resting: () => resting,
     subscribe,
-    hold: (busy) => {
+    /** While `busy` is true, the page does not become idle. */
+    hold: (busy: boolean): void => {
       if (busy === held) return
       held = busy
       // The end of an operation counts as user input, because the user needs time to read its
@@ -103,7 +94,7 @@ export const isPollDue = ({
  * TanStack Query options that refetch at the polling interval, on window focus and on reconnect, at
  * most every `ACTIVE_POLL_MS`.
  */
-export function createPollOptions(of: PollingPace) {
+export function createPollOptions(of: Pick<ReturnType<typeof createPollingPace>, 'resting'>) {
   const whenDue = ({ state }: { readonly state: Asked }) => (isPollDue(state) ? ('always' as const) : false)
   return {
     refetchInterval: ({ state }: { readonly state: Asked }) => computePollPauseMs(state, of.resting()),

@@ -38,7 +38,7 @@ import {
   type JitHistoryQuery,
   readJitHistoryPage,
 } from './historyReport.ts'
-import type { RateLimitedRpc } from './rateLimitedRpc.ts'
+import type { withRateLimit } from './rateLimitedRpc.ts'
 import type { HistoryLogsResult, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
 import {
   createShareTransferReader,
@@ -50,7 +50,7 @@ interface HistoryParts {
   readonly rpc: Rpc
   readonly open: (name: string, filters: LogFilters) => HistorySource
   /** Runs a function with a limited number of requests to the node. Absent without a limit. */
-  readonly within?: RateLimitedRpc['within']
+  readonly within?: ReturnType<typeof withRateLimit>['within']
   /**
    * Maximum number of blocks to read from the node without a click. Default:
    * `MAX_AUTOMATIC_READ_BLOCKS`.

@@ -1,20 +1,10 @@
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
-/** An RPC client that can limit the number of its requests. */
-export interface RateLimitedRpc {
-  readonly rpc: Rpc
-  /**
-   * Runs `work` with at most `requests` requests. Undefined if `work` needs more, in which case the
-   * caller must discard what it has read.
-   */
-  within<Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined>
-}
-
 /**
  * Adds a request limit to an RPC client. Calls in the same event loop task count as one request.
  */
-export function withRateLimit(given: Rpc): RateLimitedRpc {
+export function withRateLimit(given: Rpc) {
   let left = Number.POSITIVE_INFINITY
   let isOpen = false
   let isOver = false
@@ -35,7 +25,11 @@ export function withRateLimit(given: Rpc): RateLimitedRpc {
   }
   return {
     rpc: { ...given, ask },
-    within: async (requests, work) => {
+    /**
+     * Runs `work` with at most `requests` requests. Undefined if `work` needs more, in which case
+     * the caller must discard what it has read.
+     */
+    within: async <Result>(requests: number, work: () => Promise<Result>): Promise<Result | undefined> => {
       left = requests
       isOver = false
       try {

@@ -19,17 +19,11 @@ const MAX_SEARCH_STEPS = 5
  */
 const STRIDE = 10_000n
 
-interface WindowStart {
-  /**
-   * Block of 30 days ago, or the oldest block found. Undefined if this block is less than a day
-   * old.
-   */
-  readonly since: BlockTime | undefined
-  readonly isYoung: boolean
-}
-
-/** Finds the block that was the newest one 30 days before `head`. */
-export async function findBlockOfThirtyDaysAgo(rpc: Rpc, head: BlockTime): Promise<WindowStart> {
+/**
+ * Finds the block that was the newest one 30 days before `head`, or the oldest block of the chain.
+ * `since` is undefined if this block is less than a day old.
+ */
+export async function findBlockOfThirtyDaysAgo(rpc: Rpc, head: BlockTime) {
   const target = head.time - YIELD_WINDOW_SECONDS
   let low: BlockTime | undefined
   let high = head

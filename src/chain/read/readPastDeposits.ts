@@ -14,16 +14,6 @@ import type { Market } from '#market/market.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 
-interface PastDeposits {
-  readonly deposits: readonly PastDeposit[]
-  readonly reached: bigint
-  /**
-   * Number of deposits without a measured effect, because the node has pruned the state or there
-   * were too many.
-   */
-  readonly unread: number
-}
-
 /** Maximum number of deposits to measure. Each needs one call. */
 const MAX_DEPOSITS = 60
 
@@ -37,7 +27,7 @@ export async function readPastDeposits(
   account: Address,
   index: Pick<MarketLogCache, 'read'>,
   request: LogRequest,
-): Promise<PastDeposits> {
+) {
   const topics = getEventTopics(market, ['deposited'])
   const { logs, reached } = await index.read({ ...request, topics }).result
   const others = [...filterEventsByKind(await decodeHookEvents(market, logs), 'deposited')]
@@ -49,6 +39,7 @@ export async function readPastDeposits(
   return {
     deposits: known.filter(({ before }) => before.shares > 0n),
     reached,
+    // Deposits without a measured effect: the node has pruned the state, or there were too many.
     unread: others.length - known.length,
   }
 }

@@ -29,17 +29,6 @@ export type VaultYield =
     }
   | { readonly status: 'new' | 'empty' | 'untold' | 'unread' }
 
-/** Yields of several vaults on one network. */
-export interface VaultYieldsOfNetwork {
-  readonly vaults: readonly VaultYield[]
-  /**
-   * First block of the 30-day window. Undefined if the node has no block that is at least a day
-   * old.
-   */
-  readonly since: BlockTime | undefined
-  readonly left: number
-}
-
 /**
  * Maximum number of requests in total: for both share prices, and for the block of the earlier one.
  */
@@ -63,15 +52,16 @@ function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => numb
 
 /**
  * Reads what vaults of one network earned in the last 30 days, from two share prices. If the node
- * has pruned the old state, a deposit or withdrawal of the hook proves the earlier price. Throws
- * ChainError.
+ * has pruned the old state, a deposit or withdrawal of the hook proves the earlier price. `since`
+ * is the first block of the window, undefined if the node has no block that is at least a day old.
+ * Throws ChainError.
  */
 export async function readVaultYields(
   given: Rpc,
   chainId: number,
   asked: readonly VaultQuery[],
   head: BlockTime,
-): Promise<VaultYieldsOfNetwork> {
+) {
   const { rpc, left } = countRequests(given)
   const now = await readSharePrices(rpc, chainId, asked, head)
   const { since, isYoung } = await findBlockOfThirtyDaysAgo(rpc, head)

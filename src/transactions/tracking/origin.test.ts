@@ -154,9 +154,8 @@ describe('Matching of a wallet request sent through a smart account or bundler',
   test('rejects a withdrawal that any other account could have made', () => {
     const withdraw = { kind: 'withdraw', owner: account } as const
     const removed: ChainLog = {
-      address: hook,
-      topics: [flashifiEventTopics.exited, `0x${account.slice(2).padStart(64, '0')}`],
-      data: '0x',
+      ...depositLog(account, LIQUIDITY),
+      topics: [flashifiEventTopics.exited, ...depositLog(account, LIQUIDITY).topics.slice(1)],
     }
     const record: TxRecord = { ...SENT_DEPOSIT, action: withdraw, batch: [withdraw] }
     expect(of(record, byBundler, [removed])).toEqual(other({ code: 'notYours' }))

@@ -35,20 +35,7 @@ export interface TxTrackerOptions extends RevalidationOptions {
   readonly isAsking: (id: string) => boolean
 }
 
-interface Follower {
-  /**
-   * Checks all records that can change. Final records are checked once per visit, and while their
-   * blocks are recent. Logs unexpected errors once per record and never throws.
-   */
-  tick(): Promise<void>
-  /**
-   * Calls `tick` on a timer, often while a transaction is pending. Returns a function that stops
-   * it.
-   */
-  start(): () => void
-}
-
-export function createTxTracker(options: TxTrackerOptions): Follower {
+export function createTxTracker(options: TxTrackerOptions) {
   const { journal, marketOf } = options
   const waits = createWaits(options.now)
   /**
@@ -139,6 +126,10 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
     return looking
   }
 
+  /**
+   * Checks all records that can change. Final records are checked once per visit, and while their
+   * blocks are recent. Logs unexpected errors once per record and never throws.
+   */
   async function tick(): Promise<void> {
     await Promise.all([
       ...open().map((record) => look(record).catch((error) => logFault(record.id, error))),
@@ -154,6 +145,10 @@ export function createTxTracker(options: TxTrackerOptions): Follower {
     return recheck.isWatching() ? RECHECK_INTERVAL_MS : SLOW_MS
   }
 
+  /**
+   * Calls `tick` on a timer, often while a transaction is pending. Returns a function that stops
+   * it.
+   */
   function start(): () => void {
     let timer: ReturnType<typeof setTimeout> | undefined
     let due = Number.POSITIVE_INFINITY
