@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { writableMarket } from '#adapters/writeMarket.fixture.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { WalletSession } from '#chain/wallet/session.ts'
+import { toBlockingIssue } from '#market/issue.ts'
 import { planTestTokenMint } from '#market/tokenPlans.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
 import type { Address } from '#math/hex.ts'
@@ -418,4 +419,13 @@ test('Submission mints free test tokens for the account without a review', async
   stop()
   expect(sent()).toHaveLength(1)
   expect(steps).not.toContain('asking')
+})
+
+test('Submission does not offer a renewed plan that has a blocking issue', async () => {
+  const { context, sent } = page(({ params }) => world.request('eth_sendTransaction', params as unknown[]))
+  const moved: TxPlan = { ...mint(), arrives: [] }
+  const renewed = { ...mint(), issues: [toBlockingIssue({ code: 'returnsNothing' })] }
+  const result = await submitTransactions([moved], context, () => renewed)
+  expect(result).toMatchObject({ status: 'refused', refusal: { code: 'moved' } })
+  expect(sent()).toEqual([])
 })

@@ -2,6 +2,7 @@ import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import { withTimeout } from '#lib/clock.ts'
 import { determineMarketAccess } from '#market/hookCapabilities.ts'
+import { type ActionIssue, isBlockingIssue } from '#market/issue.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
 import { isAddressEqual } from '#math/hex.ts'
@@ -21,8 +22,10 @@ import {
 /** Plans that one click sends, in order. Each must be useful even if the later ones fail. */
 export type SubmitPlans = readonly [TxPlan, ...TxPlan[]]
 
+type PlanWithIssues = TxPlan & { readonly issues?: readonly ActionIssue[] }
+
 /** Plans the same action on a newer snapshot. Undefined if the action is no longer possible. */
-export type ReplanOnSnapshot = (snapshot: MarketSnapshot) => TxPlan | undefined
+export type ReplanOnSnapshot = (snapshot: MarketSnapshot) => PlanWithIssues | undefined
 
 /** Milliseconds for all checks together, because a wallet may never answer. */
 export const CHECKS_TIMEOUT_MS = 60_000
@@ -238,8 +241,15 @@ const preparedInTime = async (
 const RENEWALS = 3
 
 /**
+ * True if the page would not send this plan, such as a withdrawal that now pays nothing. The
+ * approvals of a deposit may be part of the same click.
+ */
+const isBlocked = ({ issues = [] }: PlanWithIssues): boolean =>
+  issues.some((issue) => isBlockingIssue(issue) && issue.code !== 'approvalNeeded')
+
+/**
  * Computes the plan again if it was refused because its amounts changed. Returns the refusal if the
- * new plan fails too.
+ * new plan fails too or is blocked.
  */
 async function renewPlan(
   from: TxPlan,
@@ -255,7 +265,7 @@ async function renewPlan(
       ignoreChainError,
     )
     const plan = snapshot && renew(snapshot)
-    if (plan === undefined) return refused
+    if (plan === undefined || isBlocked(plan)) return refused
     const prepared = await preparedInTime(plan, context, ahead)
     if (prepared.ok) return { ...prepared, review: { ...prepared.review, replaces: from } }
   }
