@@ -134,6 +134,7 @@ export const CONTRACT: readonly FaultCase[] = [
   },
   {
     title: 'setVaults in mid-flow',
+    sample: ['withdraw'],
     async view(ctx) {
       await openView(ctx)
       await setVaultsTo(ctx, await deployVaults(ctx.world, 'EvilVault'))
