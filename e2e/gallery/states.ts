@@ -169,8 +169,7 @@ const appPage: Scene = {
       'funded account, amount typed',
       async (stage) => {
         await stage.world.actors.fund(alice(stage), 60_000_000n * WAD, PLENTY)
-        const button = actionCard(stage.page).getByRole('button', { name: 'Approve and Deposit' })
-        await expect(button).not.toHaveAttribute('aria-disabled')
+        await expect(depositButton(stage.page)).not.toHaveAttribute('aria-disabled')
       },
     ],
     [
