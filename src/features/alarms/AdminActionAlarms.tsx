@@ -1,8 +1,5 @@
-import {
-  EarliestExecutionTime,
-  ExplorerAddress,
-  TransactionSenderRows,
-} from '#features/common/explorerLinks.tsx'
+import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.tsx'
+import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
 import * as words from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import type { PoolActionsAllowedByOwner } from '#market/marketSnapshot.ts'

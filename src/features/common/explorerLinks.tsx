@@ -1,11 +1,8 @@
 import { getAddressUrl, getTransactionUrl } from '#chain/chains.ts'
-import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
-import { mayBeUsedFrom, mayBeUsedSince, whenUnread } from '#locales/alarms.ts'
 import * as words from '#locales/kit.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
-import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { AddressLink, type AddressLinkProps } from '#ui/AddressLink.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
@@ -49,19 +46,5 @@ export function TransactionSenderRows({ sent }: { readonly sent: SentTransaction
         <TransactionLink hash={sent.transactionHash} />
       </DefinitionListRow>
     </>
-  )
-}
-
-/** Earliest time at which an announced change can be executed. */
-export function EarliestExecutionTime({ announcement }: { readonly announcement: ScheduledOperation }) {
-  const { snapshot } = useMarketSnapshot()
-  const { readyAt } = announcement
-  if (readyAt === undefined) return <span>{whenUnread}</span>
-  const isReady = snapshot !== undefined && snapshot.timestamp >= readyAt
-  const say = isReady ? mayBeUsedSince : mayBeUsedFrom
-  return (
-    <span data-field="readyAt" data-raw={`${readyAt}`}>
-      <SentenceWithElements of={say(<TimeText unixSeconds={readyAt} />)} />
-    </span>
   )
 }

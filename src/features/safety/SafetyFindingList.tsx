@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { EarliestExecutionTime } from '#features/common/explorerLinks.tsx'
+import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
