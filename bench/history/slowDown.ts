@@ -46,7 +46,7 @@ async function findProcess(browser: Browser, page: Page): Promise<number> {
   return most.id
 }
 
-/** Computes for `ms` milliseconds of the clock. Returns the number of rounds. Runs inside the page. */
+/** Computes for `ms` milliseconds. Returns the number of rounds. Runs inside the page. */
 export function compute(ms: number): number {
   const end = performance.now() + ms
   let rounds = 0
