@@ -1,7 +1,7 @@
 import './Alarms.css'
 import type { ReactNode } from 'react'
+import { getButtonStateWhilePending } from '#features/common/actionButtons.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { getButtonStateWhilePending } from '#features/common/WriteButtons.tsx'
 import * as words from '#locales/alarms.ts'
 import { type ActionButtonView, useWritePhase } from '#transactions/useActionButton.ts'
 import { Button } from '#ui/Button.tsx'

@@ -12,7 +12,7 @@ import { isRecordMined, type TxRecord } from '#transactions/record.ts'
 import { useActionButton, useWritePhase } from '#transactions/useActionButton.ts'
 import { useFormAlert } from '#transactions/useAlert.ts'
 import { showToast } from '#ui/announce.ts'
-import { useTxRecordIfNewest } from './WriteButtons.tsx'
+import { useTxRecordIfNewest } from './actionButtons.tsx'
 
 /** Returns the tokens of a market that can be minted: all but the native currency. */
 const mintable = ({ token0, token1 }: Market): readonly Address[] =>

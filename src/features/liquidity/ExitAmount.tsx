@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
+import { useCallOnTxSuccess } from '#features/common/actionButtons.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'

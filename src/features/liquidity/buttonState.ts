@@ -1,3 +1,4 @@
+import { type ButtonBlocker, type ButtonState, toButtonState } from '#features/common/actionButtons.tsx'
 import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
 import {
   depositIssueText,
@@ -5,7 +6,6 @@ import {
   withdrawIssueText,
 } from '#features/common/formatRefusalReason.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import { type ButtonBlocker, type ButtonState, toButtonState } from '#features/common/WriteButtons.tsx'
 import { formatSentence, type TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { underWay } from '#locales/write.ts'

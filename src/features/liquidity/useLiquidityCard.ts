@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
+import { useCallOnTxSuccess } from '#features/common/actionButtons.tsx'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { doesHookUseAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'

@@ -1,20 +1,18 @@
-import { amountText } from '#features/common/amountText.tsx'
-import { DollarValue } from '#features/common/InDollars.tsx'
+import type { ComponentProps } from 'react'
+import { amountText, TokenSideAmount } from '#features/common/amountText.tsx'
+import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
-import { getRouterPaymentOrder, type SwapLimits } from '#market/swapPlan.ts'
-import { toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
-import type { DisplayRounding } from '#math/amountText.ts'
+import { getRouterPaymentOrder } from '#market/swapPlan.ts'
+import { toInputOutputOrder } from '#market/tokenPair.ts'
 import { formatPercent } from '#math/percent.ts'
-import { computeExecutionPrice, computePriceImpact, type Fraction } from '#math/price.ts'
-import type { SwapQuote } from '#math/quoteSwap.ts'
-import { useMarket } from '#queries/useMarket.ts'
+import { computeExecutionPrice, computePriceImpact } from '#math/price.ts'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import { PriceWithSource } from '#ui/TokenAmount.tsx'
 import {
   findMissingQuoteReason,
   findSimulatedSwapRevertReason,
@@ -23,18 +21,11 @@ import {
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-interface QuotedProps {
-  readonly panel: SwapPanelView
-  readonly quote: SwapQuote
-  readonly terms: SwapLimits
-}
-
 /** Previews a swap: input, output, price, fee, price impact and limit. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
-  const { model, confirmation } = panel
-  const { quote, terms, swapInput } = model
+  const { market, model, confirmation, form, settings, view } = panel
+  const { quote, terms, swapInput, input, output } = model
   const names = useTokenNames()
-  const obstacle = swapInput && findMissingQuoteReason(panel)
   const untrue = findSimulatedSwapRevertReason(panel)
   if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
     const [first] = quote === undefined ? model.issues : []
@@ -44,111 +35,67 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
         className="swap-none k-small"
         id={NO_QUOTE_REASON_ELEMENT_ID}
         role="status"
-        data-waits={panel.model.swapInput !== undefined || undefined}
+        data-waits={swapInput !== undefined || undefined}
       >
-        {obstacle ?? refused ?? words.enterAnAmountAndSee}
+        {(swapInput && findMissingQuoteReason(panel)) ?? refused ?? words.enterAnAmountAndSee}
       </div>
     )
   }
+  const [decimalsIn, decimalsOut] = [input.decimals, output.decimals]
+  const isKnown = decimalsIn !== undefined && decimalsOut !== undefined
+  const price = view.snapshot?.pool.slot0?.sqrtPriceX96
+  const impact = price === undefined ? undefined : computePriceImpact(quote, price, model.zeroForOne)
+  const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
+  const { settlesFirst } = getRouterPaymentOrder(market)
   return (
     <SunkenBox className="swap-quote">
       <DefinitionList>
-        <Exchange panel={panel} quote={quote} terms={terms} />
-        <Costs panel={panel} quote={quote} terms={terms} />
-        <Held panel={panel} quote={quote} terms={terms} />
+        <DefinitionListRow term={words.youPay}>
+          <SwapPreviewAmount field="swapIn" side={input.index} raw={quote.amountIn} rounding="up" />
+        </DefinitionListRow>
+        <DefinitionListRow term={words.youReceive}>
+          <output className="swap-out">
+            <SwapPreviewAmount field="swapOut" side={output.index} raw={quote.amountOut} size="large" />
+          </output>
+        </DefinitionListRow>
+        <DefinitionListRow term={words.price}>
+          <PriceWithSource
+            price={isKnown ? computeExecutionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
+            unit={words.priceUnit(output.index, input.index)}
+            state={view.state}
+          />
+        </DefinitionListRow>
+        <DefinitionListRow
+          term={words.fee}
+          note={quote.protocolFeeAmount > 0n ? words.feeIncludedWithProtocols : words.feeIncluded}
+        >
+          {formatPoolFeePips(quote.feePips)} ·{' '}
+          <SwapPreviewAmount field="swapFee" side={input.index} raw={quote.feeAmount} />
+          <SideDollarValue side={input.index} raw={quote.feeAmount} />
+        </DefinitionListRow>
+        <DefinitionListRow term={words.priceImpact}>
+          {impact === undefined ? words.unavailable : formatPercent(impact.part, impact.whole)}
+        </DefinitionListRow>
+        {form.exact === 'in' ? (
+          <DefinitionListRow term={words.minimumReceived} note={slippage} ruled>
+            <SwapPreviewAmount
+              field="minimumOut"
+              side={output.index}
+              raw={terms.minimumOut}
+              rounding="down"
+            />
+          </DefinitionListRow>
+        ) : (
+          <DefinitionListRow
+            term={words.maximumPaid}
+            note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
+            ruled
+          >
+            <SwapPreviewAmount field="maximumIn" side={input.index} raw={terms.maximumIn} rounding="up" />
+          </DefinitionListRow>
+        )}
       </DefinitionList>
     </SunkenBox>
-  )
-}
-
-function Exchange({ panel, quote }: QuotedProps) {
-  const { input, output } = panel.model
-  const [decimalsIn, decimalsOut] = [input.decimals, output.decimals]
-  const isKnown = decimalsIn !== undefined && decimalsOut !== undefined
-  return (
-    <>
-      <DefinitionListRow term={words.youPay}>
-        <SwapPreviewAmount panel={panel} field="swapIn" token={input} raw={quote.amountIn} rounding="up" />
-      </DefinitionListRow>
-      <DefinitionListRow term={words.youReceive}>
-        <output className="swap-out">
-          <SwapPreviewAmount
-            panel={panel}
-            field="swapOut"
-            token={output}
-            raw={quote.amountOut}
-            size="large"
-          />
-        </output>
-      </DefinitionListRow>
-      <DefinitionListRow term={words.price}>
-        <PriceWithSource
-          price={isKnown ? computeExecutionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
-          unit={words.priceUnit(output.index, input.index)}
-          state={panel.view.state}
-        />
-      </DefinitionListRow>
-    </>
-  )
-}
-
-function Costs({ panel, quote }: QuotedProps) {
-  const { market, model, view } = panel
-  const price = view.snapshot?.pool.slot0?.sqrtPriceX96
-  const hasProtocolFee = quote.protocolFeeAmount > 0n
-  return (
-    <>
-      <DefinitionListRow
-        term={words.fee}
-        note={hasProtocolFee ? words.feeIncludedWithProtocols : words.feeIncluded}
-      >
-        {formatPoolFeePips(quote.feePips)} ·{' '}
-        <SwapPreviewAmount panel={panel} field="swapFee" token={model.input} raw={quote.feeAmount} />
-        <DollarValue
-          parts={[
-            {
-              token: toTokenPair(market)[model.input.index],
-              raw: quote.feeAmount,
-              decimals: model.input.decimals,
-            },
-          ]}
-        />
-      </DefinitionListRow>
-      <DefinitionListRow term={words.priceImpact}>
-        {price === undefined
-          ? words.unavailable
-          : impactText(computePriceImpact(quote, price, model.zeroForOne))}
-      </DefinitionListRow>
-    </>
-  )
-}
-
-const impactText = (impact: Fraction | undefined): string =>
-  impact === undefined ? words.unavailable : formatPercent(impact.part, impact.whole)
-
-function Held({ panel, terms }: QuotedProps) {
-  const { market, model, form, settings } = panel
-  const { input, output } = model
-  const { settlesFirst } = getRouterPaymentOrder(market)
-  const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
-  return form.exact === 'in' ? (
-    <DefinitionListRow term={words.minimumReceived} note={slippage} ruled>
-      <SwapPreviewAmount
-        panel={panel}
-        field="minimumOut"
-        token={output}
-        raw={terms.minimumOut}
-        rounding="down"
-      />
-    </DefinitionListRow>
-  ) : (
-    <DefinitionListRow
-      term={words.maximumPaid}
-      note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
-      ruled
-    >
-      <SwapPreviewAmount panel={panel} field="maximumIn" token={input} raw={terms.maximumIn} rounding="up" />
-    </DefinitionListRow>
   )
 }
 
@@ -173,48 +120,12 @@ export function QuoteMismatchNote({ panel }: { readonly panel: SwapPanelView }) 
   )
 }
 
-interface SwapFigureProps {
-  readonly panel: SwapPanelView
-  readonly field: string
-  readonly token: SwapToken
-  readonly raw: bigint | undefined
-  readonly signed?: boolean
-  readonly size?: 'normal' | 'large'
-  readonly rounding?: DisplayRounding
-}
-
-/**
- * A token amount of the swap preview, with the number of the block that the quote was computed
- * from.
- */
-export function SwapPreviewAmount({
-  panel,
-  field,
-  token,
-  raw,
-  signed = false,
-  size = 'normal',
-  rounding = 'nearest',
-}: SwapFigureProps) {
-  const market = useMarket()
+/** A token amount of the swap preview, at the block of the quote. */
+export function SwapPreviewAmount(props: ComponentProps<typeof TokenSideAmount>) {
   const names = useTokenNames()
-  const { view } = panel
-  const state: DisplayedValueState = raw === undefined ? 'unavailable' : view.state
   return (
     <>
-      <span data-field={field}>
-        <TokenAmount
-          raw={raw}
-          decimals={token.decimals}
-          block={view.snapshot?.blockNumber}
-          chain={market.network.chainId}
-          state={state}
-          signed={signed}
-          size={size}
-          rounding={rounding}
-        />
-      </span>{' '}
-      <span className="swap-symbol">{names[token.index]}</span>
+      <TokenSideAmount {...props} /> <span className="swap-symbol">{names[props.side]}</span>
     </>
   )
 }

@@ -1,10 +1,10 @@
-import { useTokenNames } from '#features/common/TokenName.tsx'
 import './SwapPanel.css'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useDisabledButtonReason, useStepRunner } from '#features/common/actionButtons.tsx'
 import { ActionsClosedByOwnerNotice } from '#features/common/GateNotices.tsx'
 import { BlockedClickAlert, FeeHint } from '#features/common/notes.tsx'
 import { ActionOutcomeBanner } from '#features/common/Outcome.tsx'
-import { WriteButtons } from '#features/common/WriteButtons.tsx'
+import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/swap.ts'
 import { alerts } from '#locales/write.ts'
@@ -14,6 +14,7 @@ import { type PermitPlan, planPermit } from '#market/permit.ts'
 import type { Permit } from '#market/txAction.ts'
 import { isRecordMined } from '#transactions/record.ts'
 import { type StepperStatus, useStepper } from '#transactions/useStepper.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
@@ -103,22 +104,51 @@ function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
   ))
 }
 
+/**
+ * Shows the main button, and an additional button that requests missing approvals before the swap. A
+ * line below says why the buttons are disabled.
+ */
 function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
+  const place = useRef<HTMLDivElement>(null)
+  const { going, begin, end } = useStepRunner(place, () => alert.answer('swap') !== undefined)
+  // True if the main button started the steps, which then ask for a signature only.
+  const [led, setLed] = useState(false)
+  const start = (isLed: boolean) => {
+    setLed(isLed)
+    begin()
+  }
+  const button = getSwapButtonState(panel)
+  const busy = swap.phase !== 'idle' || confirmation.checking
+  const offered = lacksRouterApprovalOnly(panel)
+  const leads = doesSwapNeedSignature(panel) && !doesSwapNeedApproval(panel)
+  const { describedBy, line } = useDisabledButtonReason(busy ? undefined : button.blocker)
   return (
-    <div className="swap-submit write-buttons">
-      <WriteButtons
-        button={getSwapButtonState(panel)}
-        busy={swap.phase !== 'idle' || confirmation.checking}
-        onClick={() => void swapNow(panel)}
-        stepsLabel={words.approveAndSwap}
-        stands={lacksRouterApproval(panel)}
-        leads={doesSwapNeedSignature(panel) && !doesSwapNeedApproval(panel)}
-        offered={lacksRouterApprovalOnly(panel)}
-        objects={() => alert.answer('swap') !== undefined}
-      >
-        {(onEnd) => <SwapSteps panel={panel} onEnd={onEnd} />}
-      </WriteButtons>
+    <div className="swap-submit">
+      <div className="swap-specified" ref={place}>
+        <Button
+          variant={offered ? 'quiet' : 'primary'}
+          busy={busy}
+          disabled={button.blocker !== undefined}
+          aria-describedby={describedBy}
+          onClick={() => (leads ? start(true) : void swapNow(panel))}
+        >
+          {button.label}
+        </Button>
+      </div>
+      {((going && !led) || lacksRouterApproval(panel)) && (
+        <Button
+          variant="primary"
+          busy={going}
+          disabled={!offered}
+          aria-describedby={going || offered ? undefined : describedBy}
+          onClick={() => start(false)}
+        >
+          {words.approveAndSwap}
+        </Button>
+      )}
+      {going && <SwapSteps panel={panel} onEnd={end} />}
+      {line}
       <BlockedClickAlert alert={alert} sentence={alert.blocker && formatSentence(alerts, alert.blocker)} />
       <BlockedClickAlert alert={confirmation.obstacle} sentence={confirmation.obstacle.sentence} />
     </div>
@@ -150,23 +180,17 @@ function SwapSteps({ panel, onEnd }: SwapStepsProps) {
   useEffect(() => panel.clear(), [])
   const { model, approve, signature, swap, view } = panel
   const asked = permitStep(panel)
+  const sign =
+    asked &&
+    ({
+      name: { kind: 'sign', token: asked.token, amount: asked.amount, until: asked.expiration },
+      done: !doesSwapNeedApproval(panel) && !doesSwapNeedSignature(panel),
+    } as const)
   useStepper(
     {
       steps: [
         { name: { kind: 'approve', token: model.input.address }, done: !doesSwapNeedApproval(panel) },
-        ...(asked === undefined
-          ? []
-          : [
-              {
-                name: {
-                  kind: 'sign' as const,
-                  token: asked.token,
-                  amount: asked.amount,
-                  until: asked.expiration,
-                },
-                done: !doesSwapNeedApproval(panel) && !doesSwapNeedSignature(panel),
-              },
-            ]),
+        ...(sign === undefined ? [] : [sign]),
         { name: { kind: 'swap' }, done: false },
       ],
       views: [approve, { last: undefined, refusal: signature.refusal }, swap],

@@ -1,11 +1,11 @@
-import { allowanceText } from '#features/common/amountText.tsx'
-import { quoterRefusalText } from '#features/common/formatRefusalReason.ts'
-import { getTokenNames } from '#features/common/TokenName.tsx'
 import {
   type ButtonState,
   getButtonStateWhilePending,
   toButtonState,
-} from '#features/common/WriteButtons.tsx'
+} from '#features/common/actionButtons.tsx'
+import { allowanceText } from '#features/common/amountText.tsx'
+import { quoterRefusalText } from '#features/common/formatRefusalReason.ts'
+import { getTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues, percentIssues } from '#locales/kit.ts'
 import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SwapPayer } from '#chain/simulate/simulation.ts'
-import { useCallOnTxSuccess } from '#features/common/WriteButtons.tsx'
+import { useCallOnTxSuccess } from '#features/common/actionButtons.tsx'
 import { checkWalletConnection } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import { assessMarketHealth } from '#market/marketHealth.ts'

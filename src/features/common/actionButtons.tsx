@@ -1,88 +1,15 @@
-import './WriteButtons.css'
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { inFlightLabels, inFlightReasons } from '#locales/write.ts'
 import type { WritePhase } from '#market/actionChecks.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
-import { Button } from '#ui/Button.tsx'
 import { getStatusTone } from './Outcome.tsx'
-
-interface WriteButtonsProps {
-  readonly button: ButtonState
-  readonly busy: boolean
-  readonly onClick: () => void
-  /** Label of the additional button, which runs the missing approvals and then the action. */
-  readonly stepsLabel: string
-  /** True to show the additional button even while it is disabled. Set if approvals are missing. */
-  readonly stands: boolean
-  /** True if the main button also runs the missing approvals. */
-  readonly leads?: boolean
-  /** True if the additional button is enabled, because only approvals are missing. */
-  readonly offered: boolean
-  /**
-   * Returns true if anything except missing approvals blocks the action. The function also shows
-   * the reason next to the button.
-   */
-  readonly objects: () => boolean
-  /**
-   * Renders a component that runs the steps as long as it is mounted, and calls `onEnd` afterwards.
-   */
-  readonly children: (onEnd: () => void) => ReactNode
-}
 
 /**
  * Milliseconds for which a closing dialog can still have the focus. A lost focus is detected
  * afterwards.
  */
 const FOCUS_MS = 100
-
-/**
- * Shows the main button, and an additional button that requests missing approvals before the
- * action. A line below says why the buttons are disabled.
- */
-export function WriteButtons(props: WriteButtonsProps) {
-  const { button, busy, onClick, stepsLabel, stands, offered, objects, leads = false } = props
-  const specified = useRef<HTMLDivElement>(null)
-  const { going, begin, end } = useStepRunner(specified, objects)
-  const [led, setLed] = useState(false)
-  const lead = () => {
-    setLed(true)
-    begin()
-  }
-  const follow = () => {
-    setLed(false)
-    begin()
-  }
-  const { describedBy, line } = useDisabledButtonReason(busy ? undefined : button.blocker)
-  return (
-    <>
-      <div className="write-specified" ref={specified}>
-        <Button
-          variant={offered ? 'quiet' : 'primary'}
-          busy={busy}
-          disabled={button.blocker !== undefined}
-          aria-describedby={describedBy}
-          onClick={leads ? lead : onClick}
-        >
-          {button.label}
-        </Button>
-      </div>
-      {((going && !led) || stands) && (
-        <Button
-          variant="primary"
-          busy={going}
-          disabled={!offered}
-          aria-describedby={going || offered ? undefined : describedBy}
-          onClick={follow}
-        >
-          {stepsLabel}
-        </Button>
-      )}
-      {going && props.children(end)}
-      {line}
-    </>
-  )
-}
 
 /** Runs approvals and action while mounted. Returns the focus to the button afterwards. */
 export function useStepRunner(specified: RefObject<HTMLElement | null>, objects: () => boolean) {
