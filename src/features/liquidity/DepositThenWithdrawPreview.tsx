@@ -1,3 +1,4 @@
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import {
@@ -15,7 +16,6 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { LiquidityCardView } from './useLiquidityCard.ts'
 
 /**
@@ -87,12 +87,8 @@ function DilutionLine({ card }: { readonly card: LiquidityCardView }) {
     <p className="k-small liq-dilution">
       <SentenceWithElements
         of={words.dilutesOthersBy(
-          <span data-field="dilution.token0">
-            <LiquidityTokenAmount card={card} index={0} raw={taken.amount0} unsigned />
-          </span>,
-          <span data-field="dilution.token1">
-            <LiquidityTokenAmount card={card} index={1} raw={taken.amount1} unsigned />
-          </span>,
+          <TokenSideAmount field="dilution.token0" side={0} raw={taken.amount0} />,
+          <TokenSideAmount field="dilution.token1" side={1} raw={taken.amount1} />,
           names,
         )}
       />
@@ -118,10 +114,7 @@ function ExitRow({ exit, card }: { readonly exit: ExitEstimate; readonly card: L
     TOKEN_SIDES.map((side) => (
       <div key={side} data-field={`exit.${field}${side}`}>
         <SentenceWithElements
-          of={words.amountOfToken(
-            <LiquidityTokenAmount card={card} index={side} raw={amountOf(side)} />,
-            names[side],
-          )}
+          of={words.amountOfToken(<TokenSideAmount side={side} raw={amountOf(side)} signed />, names[side])}
         />
       </div>
     ))

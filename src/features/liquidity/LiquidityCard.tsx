@@ -29,8 +29,10 @@ import { ApprovalSection } from './ApprovalSection.tsx'
 import { ToleranceFields } from './BoundsField.tsx'
 import { DepositAmountField, DepositUnitChoice } from './DepositAmountField.tsx'
 import { useDepositButtons } from './DepositButtons.tsx'
-import { DepositBalanceChanges, DepositIssues, ImmediateExitPreview } from './DepositPreview.tsx'
+import { DepositBalanceChanges } from './DepositPreview.tsx'
+import { DepositThenWithdrawPreview } from './DepositThenWithdrawPreview.tsx'
 import type { DepositCostPreview } from './depositModel.ts'
+import { IssueList } from './IssueList.tsx'
 import { useHasStartedOneTokenFlow } from './resumableFlow.ts'
 import { type LiquidityCardView, useLiquidityCard, useOnlyDepositableToken } from './useLiquidityCard.ts'
 
@@ -46,7 +48,9 @@ export function LiquidityCard({
   readonly whatIf: ReactNode
 }) {
   const card = useLiquidityCard()
-  const { preview } = card.model
+  const { preview, planned } = card.model
+  const { snapshot } = card.view
+  const { connected, chainId } = card.signer
   const isEntered = preview !== undefined
   useVaultNotes(describeAdded(card, preview))
   const buttons = useDepositButtons(card)
@@ -65,11 +69,20 @@ export function LiquidityCard({
       </div>
       <ActionsClosedByOwnerNotice />
       {buttons.main}
-      <DepositBanners card={card} />
+      {/* Warnings before a deposit, with the words of the specification (section 2.2). */}
+      <div className="liq-banners">
+        {snapshot?.hook.hasCode === false && (
+          <Notice tone="warn" title={CONTRACT_ISSUE}>
+            <p>{contractNotAccessible(chainId === undefined ? undefined : findChainName(chainId))}</p>
+            <p>{VERIFY_CONTRACT}</p>
+          </Notice>
+        )}
+        {connected && <FeeHint snapshot={snapshot} gas={MIN_TRANSACTION_GAS.approve} />}
+      </div>
       {isEntered && <DepositOutcome card={card} isNextEntered />}
       <div className="liq-foot">
         {buttons.specified}
-        <DepositIssues card={card} />
+        {planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
       </div>
       <div className="liq-more">
         <ApprovalSection card={card} />
@@ -78,7 +91,10 @@ export function LiquidityCard({
         <WhatIfFold card={card}>
           <EnteredDepositContext value={sharesEntered(card)}>{whatIf}</EnteredDepositContext>
         </WhatIfFold>
-        <ImmediateExitPreview card={card} />
+        {/* A deposit that the account cannot pay has no result. */}
+        {isEntered && planned?.ok && planned.plan.exit && planned.plan.shortfalls.length === 0 && (
+          <DepositThenWithdrawPreview exit={planned.plan.exit} card={card} />
+        )}
       </div>
     </Card>
   )
@@ -180,17 +196,6 @@ function nextStep(card: Element): HTMLElement | null {
 
 const isEmptyAmount = ({ name, value }: HTMLInputElement): boolean => name === 'liquidity' && value === ''
 
-/** Warnings before a deposit, with the words of the specification (section 2.2). */
-function DepositBanners({ card: { signer, view } }: { readonly card: LiquidityCardView }) {
-  const { snapshot } = view
-  return (
-    <div className="liq-banners">
-      {snapshot?.hook.hasCode === false && <ContractIssue chainId={signer.chainId} />}
-      {signer.connected && <FeeHint snapshot={snapshot} gas={MIN_TRANSACTION_GAS.approve} />}
-    </div>
-  )
-}
-
 interface DepositOutcomeProps {
   readonly card: LiquidityCardView
   /** True if the user has entered the next deposit. A success without a warning is then hidden. */
@@ -215,13 +220,3 @@ function DepositOutcome({ card, isNextEntered = false }: DepositOutcomeProps) {
 }
 
 const hasWarning = (record: TxRecord): boolean => hasTxDetails(record) || record.unrequested !== undefined
-
-/** Warning that the hook's address has no code. */
-function ContractIssue({ chainId }: { readonly chainId: number | undefined }) {
-  return (
-    <Notice tone="warn" title={CONTRACT_ISSUE}>
-      <p>{contractNotAccessible(chainId === undefined ? undefined : findChainName(chainId))}</p>
-      <p>{VERIFY_CONTRACT}</p>
-    </Notice>
-  )
-}

@@ -1,3 +1,4 @@
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TokenChoice } from '#features/common/worthUnit.tsx'
 import { formatSentence } from '#lib/sentence.ts'
@@ -11,11 +12,11 @@ import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from '#market/to
 import type { Address } from '#math/hex.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import { formatPercent } from '#math/percent.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { IssueList } from './IssueList.tsx'
 import { OneTokenDepositSteps } from './OneTokenInSteps.tsx'
 import {
@@ -30,7 +31,6 @@ import {
   type OneTokenDepositFormState,
   useOneTokenDepositForm,
 } from './useOneTokenDepositForm.ts'
-import type { OneTokenFlowView } from './useOneTokenFlow.ts'
 
 /** Form for a deposit with one token: swaps part of it, then deposits both tokens. */
 export function OneTokenDepositForm() {
@@ -60,11 +60,11 @@ function Steps({ account }: { readonly account: Address }) {
       steps={(onEnd) => <OneTokenDepositSteps form={form} onEnd={onEnd} />}
     >
       {rest === undefined && <Entry form={form} />}
-      {planned?.ok && <PlannedRows one={one} planned={planned} side={side} />}
+      {planned?.ok && <PlannedRows planned={planned} side={side} />}
       {anew?.ok && (
         <SunkenBox>
           <DefinitionList>
-            <DepositRows one={one} plan={anew.plan} left={leftOf(rest, anew.plan)} />
+            <DepositRows plan={anew.plan} left={leftOf(rest, anew.plan)} />
           </DefinitionList>
         </SunkenBox>
       )}
@@ -112,19 +112,18 @@ const leftOf = (rest: Pair<bigint> | undefined, plan: DepositPlan): Pair<bigint>
 }
 
 interface PlannedRowsProps {
-  readonly one: OneTokenFlowView
   readonly planned: Extract<OneTokenDepositResult, { readonly ok: true }>
   readonly side: TokenSide
 }
 
-function PlannedRows({ one, planned, side }: PlannedRowsProps) {
+function PlannedRows({ planned, side }: PlannedRowsProps) {
   return (
     <>
       <SunkenBox>
         <DefinitionList>
-          <SwapAmountRows one={one} planned={planned} sold={side} />
-          <DepositRows one={one} plan={planned.deposit} left={planned.remainder} />
-          <SwapCostRow one={one} planned={planned} unit={side} note={words.costNoteIn} />
+          <SwapAmountRows planned={planned} sold={side} />
+          <DepositRows plan={planned.deposit} left={planned.remainder} />
+          <SwapCostRow planned={planned} unit={side} note={words.costNoteIn} />
         </DefinitionList>
       </SunkenBox>
       <IssueList issues={planned.deposit.issues} />
@@ -133,42 +132,34 @@ function PlannedRows({ one, planned, side }: PlannedRowsProps) {
 }
 
 interface DepositRowsProps {
-  readonly one: OneTokenFlowView
   readonly plan: DepositPlan
   readonly left: Pair<bigint>
 }
 
-function DepositRows({ one, plan, left }: DepositRowsProps) {
-  const { view, market } = one
+function DepositRows({ plan, left }: DepositRowsProps) {
+  const { snapshot, state } = useMarketSnapshot()
   const amounts = toAmountPair(plan)
   return (
     <>
       <DefinitionListRow term={words.youDeposit}>
         {TOKEN_SIDES.map((each) => (
-          <NamedTokenAmount
-            key={each}
-            one={one}
-            field={`one.deposit${each}`}
-            side={each}
-            raw={amounts[each]}
-          />
+          <NamedTokenAmount key={each} field={`one.deposit${each}`} side={each} raw={amounts[each]} />
         ))}
       </DefinitionListRow>
       <DefinitionListRow term={words.youReceive}>
         <span data-field="one.shares">
-          <TokenAmount
+          <MarketAmount
             raw={plan.liquidity}
-            decimals={getShareDecimals(view.snapshot)}
+            decimals={getShareDecimals(snapshot)}
             block={plan.blockNumber}
-            chain={market.network.chainId}
-            state={view.state}
+            state={state}
           />{' '}
           {words.shares}
         </span>
       </DefinitionListRow>
       <DefinitionListRow term={words.leftOver}>
         {TOKEN_SIDES.map((each) => (
-          <NamedTokenAmount key={each} one={one} field={`one.left${each}`} side={each} raw={left[each]} />
+          <NamedTokenAmount key={each} field={`one.left${each}`} side={each} raw={left[each]} />
         ))}
       </DefinitionListRow>
     </>

@@ -40,7 +40,6 @@ import {
   findOneTokenBlocker,
   listSwapSteps,
   nextSwapDialogStep,
-  type OneTokenFlowView,
   oneTokenRefusalText,
   useOneTokenFlow,
 } from './useOneTokenFlow.ts'
@@ -169,21 +168,18 @@ function Steps({ account }: { readonly account: Address }) {
         />
       )}
       <CostLimitField one={one} note={words.limitNoteOut} />
-      {planned?.ok && (
-        <OutRows one={one} planned={planned} side={side} paid={paid ?? (exit && toAmountPair(exit))} />
-      )}
+      {planned?.ok && <OutRows planned={planned} side={side} paid={paid ?? (exit && toAmountPair(exit))} />}
     </OneTokenFlow>
   )
 }
 
 interface OutRowsProps {
-  readonly one: OneTokenFlowView
   readonly planned: OneTokenSwap
   readonly side: TokenSide
   readonly paid: Pair<bigint> | undefined
 }
 
-function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
+function OutRows({ planned, side, paid = [0n, 0n] }: OutRowsProps) {
   const sold = getOtherSide(side)
   const left = paid[sold] - planned.swap.quote.amountIn
   return (
@@ -191,24 +187,19 @@ function OutRows({ one, planned, side, paid = [0n, 0n] }: OutRowsProps) {
       <DefinitionList>
         <DefinitionListRow term={words.theExitPays}>
           {TOKEN_SIDES.map((each) => (
-            <NamedTokenAmount key={each} one={one} field={`one.paid${each}`} side={each} raw={paid[each]} />
+            <NamedTokenAmount key={each} field={`one.paid${each}`} side={each} raw={paid[each]} />
           ))}
         </DefinitionListRow>
-        <SwapAmountRows one={one} planned={planned} sold={sold} />
+        <SwapAmountRows planned={planned} sold={sold} />
         <DefinitionListRow term={words.youReceive} ruled>
-          <NamedTokenAmount
-            one={one}
-            field="one.total"
-            side={side}
-            raw={paid[side] + planned.swap.quote.amountOut}
-          />
+          <NamedTokenAmount field="one.total" side={side} raw={paid[side] + planned.swap.quote.amountOut} />
         </DefinitionListRow>
         {left > 0n && (
           <DefinitionListRow term={words.leftOver}>
-            <NamedTokenAmount one={one} field={`one.left${sold}`} side={sold} raw={left} />
+            <NamedTokenAmount field={`one.left${sold}`} side={sold} raw={left} />
           </DefinitionListRow>
         )}
-        <SwapCostRow one={one} planned={planned} unit={side} note={words.costNoteOut} />
+        <SwapCostRow planned={planned} unit={side} note={words.costNoteOut} />
       </DefinitionList>
     </SunkenBox>
   )

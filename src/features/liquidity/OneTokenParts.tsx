@@ -1,9 +1,9 @@
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import type { DisplayRounding } from '#math/amountText.ts'
 import './OneToken.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useStepRunner } from '#features/common/actionButtons.tsx'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
-import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
 import { alerts } from '#locales/write.ts'
@@ -15,7 +15,6 @@ import { Button } from '#ui/Button.tsx'
 import { DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { PercentInput } from '#ui/fields.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { LiquidityTokenAmount } from './LiquidityTokenAmount.tsx'
 import type { ResumableFlow } from './resumableFlow.ts'
 import type { OneTokenFlowView } from './useOneTokenFlow.ts'
 
@@ -34,72 +33,58 @@ export function CostLimitField({ one, note }: { readonly one: OneTokenFlowView; 
 }
 
 interface AmountOfSideProps {
-  readonly one: OneTokenFlowView
   readonly field: string
   readonly side: TokenSide
   readonly raw: bigint
   readonly rounding?: DisplayRounding
 }
 
-export function NamedTokenAmount({ one, field, side, raw, rounding = 'nearest' }: AmountOfSideProps) {
-  const names = useTokenNames()
-  return (
-    <div data-field={field}>
-      <LiquidityTokenAmount card={one} index={side} raw={raw} rounding={rounding} unsigned /> {names[side]}
-    </div>
-  )
-}
+export const NamedTokenAmount = ({ field, ...amount }: AmountOfSideProps) => (
+  <div data-field={field}>
+    <TokenSideAmount {...amount} named />
+  </div>
+)
 
 interface SwapRowsProps {
-  readonly one: OneTokenFlowView
   readonly planned: OneTokenSwap
   readonly sold: TokenSide
 }
 
 /** Shows how much of the sold token the planned swap takes, and the minimum that the swap pays. */
-export function SwapAmountRows({ one, planned: { swap }, sold }: SwapRowsProps) {
+export function SwapAmountRows({ planned: { swap }, sold }: SwapRowsProps) {
   const got = getOtherSide(sold)
   return (
     <>
       <DefinitionListRow term={words.youSwap}>
-        <NamedTokenAmount one={one} field="one.sold" side={sold} raw={swap.quote.amountIn} rounding="up" />
+        <NamedTokenAmount field="one.sold" side={sold} raw={swap.quote.amountIn} rounding="up" />
       </DefinitionListRow>
       <DefinitionListRow
         term={words.theSwapBrings}
         note={
           <span data-field="one.least">
             <SentenceWithElements
-              of={words.atLeast(
-                <LiquidityTokenAmount
-                  card={one}
-                  index={got}
-                  raw={swap.minimumOut}
-                  rounding="down"
-                  unsigned
-                />,
-              )}
+              of={words.atLeast(<TokenSideAmount side={got} raw={swap.minimumOut} rounding="down" />)}
             />
           </span>
         }
       >
-        <NamedTokenAmount one={one} field="one.bought" side={got} raw={swap.quote.amountOut} />
+        <NamedTokenAmount field="one.bought" side={got} raw={swap.quote.amountOut} />
       </DefinitionListRow>
     </>
   )
 }
 
 interface CostRowProps {
-  readonly one: OneTokenFlowView
   readonly planned: OneTokenSwap
   /** Token in which costs are shown. */
   readonly unit: TokenSide
   readonly note: (part: string) => string
 }
 
-export function SwapCostRow({ one, planned: { cost, whole }, unit, note }: CostRowProps) {
+export function SwapCostRow({ planned: { cost, whole }, unit, note }: CostRowProps) {
   return (
     <DefinitionListRow term={words.theSwapCosts} note={note(formatPercentRoundedUp(cost, whole))} ruled>
-      <NamedTokenAmount one={one} field="one.cost" side={unit} raw={cost} rounding="up" />
+      <NamedTokenAmount field="one.cost" side={unit} raw={cost} rounding="up" />
     </DefinitionListRow>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OnChainQuote } from '#chain/read/quoteOnChain.ts'
 import { toTxError } from '#chain/rpc/chainError.ts'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { quoterRefusalText } from '#features/common/formatRefusalReason.ts'
-import { DollarValue } from '#features/common/InDollars.tsx'
+import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { readFailures } from '#locales/errors.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/swap.ts'
-import { TOKEN_SIDES, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, toInputOutputOrder } from '#market/tokenPair.ts'
 import { computeExecutionPrice, computeSpotQuote } from '#math/price.ts'
 import type { Ratio } from '#math/ratio.ts'
 import { useConnectedMarket, useMarket } from '#queries/useMarket.ts'
@@ -17,7 +17,7 @@ import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { type DisplayedValueState, PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type DisplayedValueState, PriceWithSource } from '#ui/TokenAmount.tsx'
 import type { RequestedQuotes, ShownPool } from './QuoteInputForm.tsx'
 
 /** 'Current Quotes': one quote per direction, and the block of both quotes. */
@@ -60,8 +60,10 @@ interface DirectionQuoteProps {
  * specification defines.
  */
 function DirectionQuote(props: DirectionQuoteProps) {
-  const { zeroForOne, amount } = props
+  const { zeroForOne, amount, pool } = props
+  const { data } = useExecutable(props)
   const direction = zeroForOne ? words.token0ToToken1 : words.token1ToToken0
+  const isSpotOnly = pool.source === 'default' || pool.blockNumber === undefined
   return (
     <section
       className="q-direction"
@@ -72,22 +74,13 @@ function DirectionQuote(props: DirectionQuoteProps) {
       {amount === undefined ? (
         <p className="k-small">{words.noQuote}</p>
       ) : (
-        <Quotes {...props} amount={amount} />
+        <>
+          {!isSpotOnly && <Executable {...props} amount={amount} />}
+          {/* A swap that reverts has no price. */}
+          {(isSpotOnly || data?.ok !== false) && <Spot {...props} amount={amount} isHeadline={isSpotOnly} />}
+        </>
       )}
     </section>
-  )
-}
-
-function Quotes(props: DirectionQuoteProps & { readonly amount: bigint }) {
-  const { pool } = props
-  const { data } = useExecutable(props)
-  if (pool.source === 'default' || pool.blockNumber === undefined) return <Spot {...props} isHeadline />
-  return (
-    <>
-      <Executable {...props} />
-      {/* A swap that reverts has no price. */}
-      {data?.ok !== false && <Spot {...props} />}
-    </>
   )
 }
 
@@ -104,61 +97,42 @@ function useExecutable({ zeroForOne, amount = 0n, pool: { source, blockNumber = 
 }
 
 function Executable(props: QuotedProps) {
+  const { zeroForOne, pool } = props
   const { data, error, isFetching, refetch } = useExecutable(props)
-  if (data === undefined) {
-    return error === null ? (
-      <QuoteAmountsAndPrice
-        {...props}
-        outputAmount={undefined}
-        price={undefined}
-        state="loading"
-        isHeadline
-      />
-    ) : (
+  const market = useMarket()
+  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = toInputOutputOrder(pool.tokens, zeroForOne)
+  if (data?.ok === false)
+    return (
       <div className="q-refused">
-        <QuoteAmountsAndPrice
-          {...props}
-          outputAmount={undefined}
-          price={undefined}
-          state="unavailable"
-          isHeadline
-        />
-        <p className="k-small">{formatSentence(readFailures, toTxError(error))}</p>
-        <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
-          {words.tryAgain}
-        </Button>
+        <p>{quoterRefusalText(data, { market, account: undefined })}</p>
+        <Disclosure title={words.details} size="small">
+          <p className="k-small q-details">
+            <bdi>{data.details}</bdi>
+          </p>
+        </Disclosure>
       </div>
     )
-  }
-  return data.ok ? <Executed {...props} quote={data} /> : <Refused {...data} />
-}
-
-function Executed(props: QuotedProps & { readonly quote: Extract<OnChainQuote, { ok: true }> }) {
-  const { zeroForOne, quote, pool } = props
-  const [{ decimals: decimalsIn }, { decimals: decimalsOut }] = toInputOutputOrder(pool.tokens, zeroForOne)
   const price =
-    decimalsIn === undefined || decimalsOut === undefined
+    data === undefined || decimalsIn === undefined || decimalsOut === undefined
       ? undefined
-      : computeExecutionPrice({ ...quote, decimalsIn, decimalsOut })
-  return (
-    <QuoteAmountsAndPrice {...props} outputAmount={quote.amountOut} price={price} state="live" isHeadline />
+      : computeExecutionPrice({ ...data, decimalsIn, decimalsOut })
+  const state = data !== undefined ? 'live' : error === null ? 'loading' : 'unavailable'
+  const figures = (
+    <QuoteAmountsAndPrice {...props} {...{ price, state }} outputAmount={data?.amountOut} isHeadline />
   )
-}
-
-function Refused(quote: Extract<OnChainQuote, { ok: false }>) {
+  if (data !== undefined || error === null) return figures
   return (
     <div className="q-refused">
-      <p>{quoterRefusalText(quote, { market: useMarket(), account: undefined })}</p>
-      <Disclosure title={words.details} size="small">
-        <p className="k-small q-details">
-          <bdi>{quote.details}</bdi>
-        </p>
-      </Disclosure>
+      {figures}
+      <p className="k-small">{formatSentence(readFailures, toTxError(error))}</p>
+      <Button size="tiny" busy={isFetching} onClick={() => void refetch()}>
+        {words.tryAgain}
+      </Button>
     </div>
   )
 }
 
-function Spot(props: QuotedProps & { readonly isHeadline?: boolean }) {
+function Spot(props: QuotedProps & { readonly isHeadline: boolean }) {
   const { zeroForOne, amount, pool } = props
   const { slot0, tokens } = pool
   const [{ decimals: decimals0 }, { decimals: decimals1 }] = tokens
@@ -192,37 +166,37 @@ interface QuoteFiguresProps {
 
 /** Input, output and price of one quote. */
 function QuoteAmountsAndPrice(props: QuoteFiguresProps) {
-  const market = useMarket()
   const { zeroForOne, amount, outputAmount, price, state, pool, isHeadline = false, isSpot = false } = props
   const [input, output] = toInputOutputOrder(pool.tokens, zeroForOne)
-  const [paid, bought] = toInputOutputOrder(toTokenPair(market), zeroForOne)
-  const source = { block: pool.blockNumber, chain: market.network.chainId }
+  const [paid, bought] = toInputOutputOrder(TOKEN_SIDES, zeroForOne)
   const field = `${isSpot ? 'spot' : 'executable'}${zeroForOne ? '0' : '1'}`
   return (
     <div className={classNames('q-figures', isHeadline && 'q-headline')}>
       <p className="k-small">{isSpot ? words.spotQuoteNote : words.executableQuoteNote}</p>
       <DefinitionList>
         <DefinitionListRow term={words.input}>
-          <span data-field={`${field}Input`}>
-            <TokenAmount raw={amount} decimals={input.decimals} {...source} state={isSpot ? state : 'live'} />
-          </span>{' '}
-          <span className="q-symbol">{words.quoteToken(zeroForOne ? 0 : 1)}</span>
-          {isHeadline && <DollarValue parts={[{ token: paid, raw: amount, decimals: input.decimals }]} />}
+          <MarketAmount
+            field={`${field}Input`}
+            raw={amount}
+            decimals={input.decimals}
+            block={pool.blockNumber}
+            state={isSpot ? state : 'live'}
+          />{' '}
+          <span className="q-symbol">{words.quoteToken(paid)}</span>
+          {isHeadline && <SideDollarValue side={paid} raw={amount} />}
         </DefinitionListRow>
         <DefinitionListRow term={words.output}>
           <span className="q-output" data-field={`${field}Output`}>
-            <TokenAmount
+            <MarketAmount
               raw={outputAmount}
               decimals={output.decimals}
-              {...source}
+              block={pool.blockNumber}
               state={state}
               size={isHeadline ? 'large' : 'normal'}
             />
           </span>{' '}
-          <span className="q-symbol">{words.quoteToken(zeroForOne ? 1 : 0)}</span>
-          {isHeadline && (
-            <DollarValue parts={[{ token: bought, raw: outputAmount, decimals: output.decimals }]} />
-          )}
+          <span className="q-symbol">{words.quoteToken(bought)}</span>
+          {isHeadline && <SideDollarValue side={bought} raw={outputAmount} />}
         </DefinitionListRow>
         <DefinitionListRow term={words.price}>
           <PriceWithSource
