@@ -1,16 +1,15 @@
 import { memo, useState } from 'react'
+import { AllowanceModeField } from '#features/common/AllowanceModeField.tsx'
 import { shortAllowanceText } from '#features/common/amountText.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, hasTxDetails } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { anotherUnderway } from '#locales/write.ts'
-import type { AllowanceMode } from '#market/tokenPlans.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useWallet } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segmented } from '#ui/choices.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { useHasInteracted } from '#ui/interaction.ts'
 import { Pill } from '#ui/Pill.tsx'
@@ -104,7 +103,8 @@ const isAtRest = ({ card, open }: ApprovalStepsProps): boolean => !open && card.
 const ApprovalSteps = memo(Steps, (before, now) => isAtRest(before) && isAtRest(now))
 
 function Steps({ card }: ApprovalStepsProps) {
-  const needed = findSidesToApprove(card.approvals)
+  const { choice, actions, approvals } = card
+  const needed = findSidesToApprove(approvals)
   return (
     <>
       <Stepper label={words.tokenApprovalsRequired}>
@@ -113,7 +113,19 @@ function Steps({ card }: ApprovalStepsProps) {
         ))}
       </Stepper>
       <LeftoverAllowances card={card} />
-      <AllowanceChoiceField card={card} />
+      <AllowanceModeField
+        className="liq-choice"
+        title={words.theHookMayTake}
+        mode={choice.mode}
+        onChange={choice.setMode}
+        disabled={actions.phase !== 'idle'}
+      >
+        {choice.mode !== 'exact'
+          ? words.unlimitedNote
+          : approvals.some((approval) => exceedsExactApproval(card, approval))
+            ? words.anAllowanceStillStands
+            : words.exactNote}
+      </AllowanceModeField>
     </>
   )
 }
@@ -178,38 +190,5 @@ function LeftoverAllowance({
         <span className="k-sr"> {name}</span>
       </Button>
     </li>
-  )
-}
-
-const MODES: readonly { value: AllowanceMode; label: string }[] = [
-  { value: 'unlimited', label: words.unlimited },
-  { value: 'exact', label: words.exactAmount },
-]
-
-/** Choice of the amount to approve, with an explanation. */
-function AllowanceChoiceField({ card }: { readonly card: LiquidityCardView }) {
-  const { choice, actions } = card
-  const busy = actions.phase !== 'idle'
-  const stands = card.approvals.some((approval) => exceedsExactApproval(card, approval))
-  return (
-    <Disclosure
-      className="liq-choice"
-      title={words.theHookMayTake}
-      status={<span>{choice.mode === 'exact' ? words.exactAmount : words.unlimited}</span>}
-      size="small"
-    >
-      <Segmented
-        label={words.howMuchToApprove}
-        options={MODES}
-        value={choice.mode}
-        onChange={choice.setMode}
-        disabled={busy}
-      />
-      {choice.mode === 'exact' ? (
-        <p className="k-small">{stands ? words.anAllowanceStillStands : words.exactNote}</p>
-      ) : (
-        <p className="k-small">{words.unlimitedNote}</p>
-      )}
-    </Disclosure>
   )
 }

@@ -4,9 +4,13 @@ import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { doesHookUseAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
 import { checkDeposit, checkWalletConnection } from '#market/actionChecks.ts'
-import { type DepositAmountUnit, findOnlyDepositableToken } from '#market/depositAmount.ts'
+import {
+  type DepositAmount,
+  type DepositAmountUnit,
+  findOnlyDepositableToken,
+} from '#market/depositAmount.ts'
 import type { DepositPlan } from '#market/depositPlan.ts'
-import { getShareDecimals } from '#market/limits.ts'
+import { getShareDecimals, type Tolerance } from '#market/limits.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { listAccountTokenBalances, type TokenSide, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import type { TxAction, TxPlan } from '#market/txAction.ts'
@@ -66,60 +70,32 @@ export type LiquidityCardView = ReturnType<typeof useLiquidityCard>
 
 export function useLiquidityCard() {
   const market = useMarket()
+  const { network } = market
   const signer = useSigner()
-  const rules = useAdapterShareMath()
   const view = useMarketSnapshot()
-  const price = useShownPrice()
-  const actions = useCardActions()
   const { snapshot } = view
+  const price = useShownPrice()
+  const rules = useAdapterShareMath()
+  const bounds = useTolerance()
+  const actions = useCardActions()
   const entry = useEntry(market.id, isDepositSent(actions), getDefaultUnit(price, snapshot, market, rules))
   const { text, unit, enter } = entry
   useCallOnTxSuccess(actions.deposit.here, () => enter({ text: '', unit }))
-  const bounds = useTolerance()
-  const accepted = useAcceptedVaults()
-  const entered = hideIssuesWhileLoading(
-    buildDepositModel({ text, unit }, price, snapshot, market, rules, bounds.tolerance),
-    view.state === 'loading',
-  )
-  const choice = useAllowanceChoice()
-  const mine =
-    entered.planned && snapshot ? withAcceptedVaults(entered.planned, snapshot, accepted) : entered.planned
-  const { planned, basis: exitBasis } = useDepositThenWithdrawSimulation(mine)
-  const model = { ...entered, planned }
-  const { preview, amount } = model
-  const decimals = getShareDecimals(snapshot)
-  const liquidityText =
-    amount.ok && decimals !== undefined ? formatTrimmedAmount(amount.value, decimals) : undefined
-  useEffect(() => {
-    getEnteredLiquidity.set(liquidityText)
-    return () => getEnteredLiquidity.set(undefined)
-  }, [liquidityText])
-  const renew = (newer: MarketSnapshot): DepositPlan | undefined => {
-    if (!amount.ok) return undefined
-    const request = { liquidity: amount.value, snapshot: newer, market, tolerance: bounds.tolerance }
-    const again = withAcceptedVaults(planEnteredDeposit(request, rules), newer, accepted)
-    return again.ok ? again.plan : undefined
-  }
-  const setUnit = (next: DepositAmountUnit) =>
-    entry.choose(next, convertDepositText(model, next, text, snapshot))
-  const held = snapshot?.account && listAccountTokenBalances(snapshot.account)
-  const needed = preview && toAmountPair(preview)
+  const deposit = useEnteredDeposit({ text, unit }, price, bounds.tolerance)
+  const { amount, preview } = deposit.model
+  useShareEnteredLiquidity(amount)
   const approval = (index: TokenSide) =>
     getApprovalState({
       index,
       token: toTokenPair(market)[index],
-      allowance: held?.[index].allowance,
-      needed: needed?.[index],
+      allowance: snapshot?.account && listAccountTokenBalances(snapshot.account)[index].allowance,
+      needed: preview && toAmountPair(preview)[index],
     })
   const approvals = [approval(0), approval(1)] as const
-  const { network } = market
-  const deposit = { ...signer, network, amount: model.amount }
+  const bothApproved = approvals.every(({ status }) => status === 'approved')
   const alert = useFormAlert({
-    deposit: checkDeposit({
-      ...deposit,
-      bothApproved: approvals.every(({ status }) => status === 'approved'),
-    }),
-    depositAtOnce: checkDeposit({ ...deposit, bothApproved: true }),
+    deposit: checkDeposit({ ...signer, network, amount, bothApproved }),
+    depositAtOnce: checkDeposit({ ...signer, network, amount, bothApproved: true }),
     approve: checkWalletConnection({ ...signer, network }),
   })
   const setText = (typed: string) => {
@@ -128,32 +104,61 @@ export function useLiquidityCard() {
   }
   const most = maxDepositText(unit, price, snapshot, market, rules)
   return {
-    market,
-    alert,
-    signer,
-    view,
-    text,
-    unit,
-    setText,
-    setUnit,
+    ...{ market, signer, view, bounds, approvals, actions, alert },
+    ...deposit,
+    ...{ text, unit, setText },
+    setUnit: (next: DepositAmountUnit) =>
+      entry.choose(next, convertDepositText(deposit.model, next, text, snapshot)),
     /** Stops automatic changes of the unit while the user edits the amount or the unit. */
     holdUnit: entry.hold,
-    model,
     enterMost: most === undefined ? undefined : () => setText(most),
+    choice: useAllowanceChoice(),
+  }
+}
+
+/** Plans the entered deposit, and simulates it with an immediate withdrawal. */
+function useEnteredDeposit(
+  input: DepositInput,
+  price: PoolPriceOrDefault | undefined,
+  tolerance: Tolerance | undefined,
+) {
+  const [market, rules] = [useMarket(), useAdapterShareMath()]
+  const { snapshot, state } = useMarketSnapshot()
+  const accepted = useAcceptedVaults()
+  const entered = hideIssuesWhileLoading(
+    buildDepositModel(input, price, snapshot, market, rules, tolerance),
+    state === 'loading',
+  )
+  const { planned, basis } = useDepositThenWithdrawSimulation(
+    entered.planned && snapshot ? withAcceptedVaults(entered.planned, snapshot, accepted) : entered.planned,
+  )
+  return {
+    model: { ...entered, planned },
     /** Source of the result of an immediate withdrawal: a simulation, or the page's computation. */
-    exitBasis,
-    bounds,
+    exitBasis: basis,
     /** Plans the entered deposit from a newer snapshot. */
-    renew,
-    choice,
-    approvals,
-    actions,
+    renew: (newer: MarketSnapshot): DepositPlan | undefined => {
+      if (!entered.amount.ok) return undefined
+      const request = { liquidity: entered.amount.value, snapshot: newer, market, tolerance }
+      const again = withAcceptedVaults(planEnteredDeposit(request, rules), newer, accepted)
+      return again.ok ? again.plan : undefined
+    },
     /** Problem with a vault that blocks every deposit. */
     blocked:
       snapshot && !doesHookUseAcceptedVaults(snapshot, accepted)
         ? filterVaultAlarms(findCurrentVaultIssues(snapshot))[0]
         : undefined,
   }
+}
+
+/** Gives the entered liquidity to the panel that approves other tokens. */
+function useShareEnteredLiquidity(amount: DepositAmount): void {
+  const decimals = getShareDecimals(useMarketSnapshot().snapshot)
+  const text = amount.ok && decimals !== undefined ? formatTrimmedAmount(amount.value, decimals) : undefined
+  useEffect(() => {
+    getEnteredLiquidity.set(text)
+    return () => getEnteredLiquidity.set(undefined)
+  }, [text])
 }
 
 /** Maximum length of the stored amount text, in characters. */

@@ -1,17 +1,15 @@
+import { AllowanceModeField } from '#features/common/AllowanceModeField.tsx'
 import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as approval from '#locales/deposit.ts'
 import * as words from '#locales/swap.ts'
 import { anotherUnderway } from '#locales/write.ts'
 import { planRouterApprovals } from '#market/permit.ts'
-import type { AllowanceMode } from '#market/tokenPlans.ts'
 import type { TxPlan } from '#market/txAction.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useApprovalRecheck } from '#transactions/useActionButton.ts'
 import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button } from '#ui/Button.tsx'
-import { Segmented } from '#ui/choices.tsx'
-import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import {
@@ -22,16 +20,11 @@ import {
 } from './swapButtonState.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-const MODES: readonly { value: AllowanceMode; label: string }[] = [
-  { value: 'unlimited', label: approval.unlimited },
-  { value: 'exact', label: approval.exactAmount },
-]
-
 /**
  * Shows how much of the input token the swap router may spend. Renders nothing without an account.
  */
 export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
-  const { market, model, approve, signer, view } = panel
+  const { market, model, approve, signer, view, permitBy, settings, phase } = panel
   const name = useTokenNames()[model.input.index]
   useApprovalRecheck(approve.last, view.refresh)
   if (signer === undefined || isNativeCurrency(model.input.address)) return null
@@ -66,39 +59,24 @@ export function RouterApproval({ panel }: { readonly panel: SwapPanelView }) {
           {note}
         </p>
       )}
-      <ByTransaction panel={panel} />
-      {!isApproved && <ModeChoice panel={panel} />}
+      {permitBy !== 'none' && permitBy !== 'reading' && permitBy !== 'signature' && (
+        <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
+      )}
+      {!isApproved && (
+        <AllowanceModeField
+          className="swap-mode"
+          title={words.approvalAmount}
+          mode={settings.mode}
+          onChange={settings.setMode}
+          disabled={phase !== 'idle'}
+        >
+          {settings.mode === 'exact' ? words.noMoreThanThisSwap : words.anyAmountForLaterSwaps}
+          {permitBy !== 'none' && (
+            <> {permitBy === 'signature' ? words.permit2SignedModes : words.permit2Modes}</>
+          )}
+        </AllowanceModeField>
+      )}
     </section>
-  )
-}
-
-function ByTransaction({ panel: { permitBy } }: { readonly panel: SwapPanelView }) {
-  if (permitBy === 'none' || permitBy === 'reading' || permitBy === 'signature') return null
-  return <p className="k-small">{words.approvedByTransaction[permitBy]}</p>
-}
-
-function ModeChoice({ panel: { permitBy, settings, phase } }: { readonly panel: SwapPanelView }) {
-  return (
-    <Disclosure
-      className="swap-mode"
-      title={words.approvalAmount}
-      status={<span>{settings.mode === 'exact' ? approval.exactAmount : approval.unlimited}</span>}
-      size="small"
-    >
-      <Segmented
-        label={approval.howMuchToApprove}
-        options={MODES}
-        value={settings.mode}
-        onChange={settings.setMode}
-        disabled={phase !== 'idle'}
-      />
-      <p className="k-small">
-        {settings.mode === 'exact' ? words.noMoreThanThisSwap : words.anyAmountForLaterSwaps}
-        {permitBy !== 'none' && (
-          <> {permitBy === 'signature' ? words.permit2SignedModes : words.permit2Modes}</>
-        )}
-      </p>
-    </Disclosure>
   )
 }
 
