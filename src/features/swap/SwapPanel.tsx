@@ -105,8 +105,8 @@ function SwapCautions({ panel }: { readonly panel: SwapPanelView }) {
 }
 
 /**
- * Shows the main button, and an additional button that requests missing approvals before the swap. A
- * line below says why the buttons are disabled.
+ * Shows the main button, and an additional button that requests missing approvals before the swap.
+ * A line below says why the buttons are disabled.
  */
 function SwapButton({ panel }: { readonly panel: SwapPanelView }) {
   const { swap, confirmation, alert } = panel
