@@ -89,7 +89,9 @@ function ContractDetailsList() {
               words.to(tickText(facts.tickLower), tickText(facts.tickUpper))}
           </ContractFact>
         </DefinitionListRow>
-        <AllowanceRows />
+        {TOKEN_SIDES.map((side) => (
+          <AllowanceRow key={side} index={side} />
+        ))}
         <HookCounterRows facts={facts} />
       </DefinitionList>
       <PermissionList facts={facts} />
@@ -101,22 +103,13 @@ function ContractDetailsList() {
   )
 }
 
-function AllowanceRows() {
-  const tokens = toTokenPair(useMarket())
-  return (
-    <>
-      {TOKEN_SIDES.filter((index) => !isNativeCurrency(tokens[index])).map((index) => (
-        <AllowanceRow key={index} index={index} />
-      ))}
-    </>
-  )
-}
-
+/** Allowance of a token to the hook. Native currency has none. */
 function AllowanceRow({ index }: { readonly index: TokenSide }) {
   const names = useTokenNames()
   const account = useMarketSnapshot().snapshot?.account
   const raw = account && listAccountTokenBalances(account)[index].allowance
   const connected = useShownAccount() !== undefined
+  if (isNativeCurrency(toTokenPair(useMarket())[index])) return null
   return (
     <DefinitionListRow term={words.allowanceToHook(names[index])}>
       <span data-field={`allowance${index}`}>

@@ -1,3 +1,4 @@
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
 import { figureText } from '#locales/kit.ts'
@@ -6,7 +7,6 @@ import { listTokensWithVaults } from '#market/tokenPair.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /**
  * Returns how much of a token is in the vault, in the hook and owed by the pool manager, according
@@ -28,7 +28,7 @@ export function findTokenLocations({ hookAssets, shared }: VaultSnapshot) {
  * sums come from the contract.
  */
 export function TokenLocationsPanel() {
-  const { snapshot, health, state } = useMarketHealth()
+  const { snapshot, health } = useMarketHealth()
   const names = useTokenNames()
   if (snapshot === undefined || health === undefined) return null
   const rows = listTokensWithVaults(snapshot).map((seen) => ({
@@ -44,15 +44,7 @@ export function TokenLocationsPanel() {
         // only.
         const parts = isShort ? undefined : booked
         const figure = (field: string, raw: bigint | undefined) => (
-          <span data-field={`parts.${field}${side}`}>
-            <TokenAmount
-              raw={raw}
-              decimals={token.decimals}
-              block={snapshot.blockNumber}
-              chain={snapshot.chainId}
-              state={state}
-            />
-          </span>
+          <TokenSideAmount field={`parts.${field}${side}`} side={side} raw={raw} />
         )
         return (
           <section key={side} aria-label={names[side]}>

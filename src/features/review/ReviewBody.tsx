@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { getChainName } from '#chain/chains.ts'
 import { actionSentence, actionTitle } from '#features/common/actionText.ts'
-import { roundedAmountText } from '#features/common/amountText.tsx'
+import { MarketAmount, roundedAmountText } from '#features/common/amountText.tsx'
 import { DollarValue } from '#features/common/InDollars.tsx'
 import { findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
@@ -21,7 +21,6 @@ import type { Review } from '#transactions/review/review.ts'
 import { SunkenBox } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { ReviewedCallList } from './ReviewedCallList.tsx'
 import type { ReviewWarning } from './reviewWarnings.ts'
@@ -255,22 +254,14 @@ export function AmountLimitsRow({ review: { plan } }: { readonly review: Review 
  * Shows how much native currency the call sends in excess and gets back in the same transaction.
  * The wallet shows the amount before the refund.
  */
-function upToSent({ calls, leaves, blockNumber, plan }: Review, { nativeCurrency }: Network): ReactNode {
+function upToSent({ calls, leaves, blockNumber }: Review, { nativeCurrency }: Network): ReactNode {
   const value = calls.reduce((sum, { call }) => sum + call.value, 0n)
   const back = value - getMovedAmount(leaves, ZERO_ADDRESS)
   if (back <= 0n) return undefined
   const { symbol, decimals } = nativeCurrency
   const figure = (field: string, raw: bigint) => (
     <span key={field} data-field={field}>
-      <TokenAmount
-        exact
-        raw={raw}
-        decimals={decimals}
-        block={blockNumber}
-        chain={plan.chainId}
-        state="live"
-      />{' '}
-      {symbol}
+      <MarketAmount exact raw={raw} decimals={decimals} block={blockNumber} state="live" /> {symbol}
     </span>
   )
   return (
@@ -311,12 +302,7 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
   const isBound = field === 'review.most' || field === 'review.least'
   const uncounted = transferableShares || isBound ? 0n : uncountedShares(review)
   const hasShares = uncounted * sign > 0n
-  const shown = {
-    block: review.blockNumber,
-    chain: review.plan.chainId,
-    state: 'live',
-    signed: true,
-  } as const
+  const shown = { block: review.blockNumber, state: 'live', signed: true } as const
   return (
     <DefinitionListRow term={term} note={note}>
       {moving.length === 0 && !hasShares && words.movesNothing}
@@ -324,7 +310,7 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
         <div data-field="review.shares">
           <SentenceWithElements
             of={words.sharesNotTransferable(
-              <TokenAmount key="shares" raw={uncounted} decimals={getShareDecimals(snapshot)} {...shown} />,
+              <MarketAmount key="shares" raw={uncounted} decimals={getShareDecimals(snapshot)} {...shown} />,
             )}
           />
         </div>
@@ -333,10 +319,10 @@ function Flows({ field, term, flows, review, note }: FlowsProps) {
         const known = findKnownToken(token, market, snapshot)
         return (
           <div key={token} data-field={field}>
-            <TokenAmount
+            <MarketAmount
               raw={sign * amount}
               decimals={known?.decimals}
-              rounding={field === 'review.most' || field === 'review.least' ? 'down' : 'nearest'}
+              rounding={isBound ? 'down' : 'nearest'}
               {...shown}
             />{' '}
             {known?.label ?? shortenAddress(checksumAddress(token))}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { getAddressUrl } from '#chain/chains.ts'
 import { batchCallSentence } from '#features/common/actionText.ts'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import {
   buildArgumentRows,
   type DecodedCall,
   getCalledContractName,
   parseFunctionName,
 } from '#features/common/argumentRows.ts'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import * as words from '#locales/review.ts'
 import type { EncodedCall, ExpectedArgument } from '#market/call.ts'
 import { checksumAddress } from '#math/address.ts'
@@ -15,10 +16,8 @@ import { type Address, isAddress } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { Review } from '#transactions/review/review.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 interface CallListProps {
@@ -90,7 +89,7 @@ export function SingleCallDetails({ call, signature, args, shape, account, block
   return (
     <DefinitionList>
       <DefinitionListRow term={words.contract} note={getCalledContractName(call.to, market)}>
-        <AddressLink address={checksumAddress(call.to)} href={getAddressUrl(market.network, call.to)} full />
+        <ExplorerAddress address={call.to} full />
       </DefinitionListRow>
       <DefinitionListRow term={words.functionName}>
         <bdi>{parseFunctionName(signature)}</bdi>
@@ -98,14 +97,7 @@ export function SingleCallDetails({ call, signature, args, shape, account, block
       {call.value > 0n && (
         <DefinitionListRow term={words.sentAlong}>
           <span data-field="review.callValue">
-            <TokenAmount
-              exact
-              raw={call.value}
-              decimals={decimals}
-              block={blockNumber}
-              chain={market.network.chainId}
-              state="live"
-            />{' '}
+            <MarketAmount exact raw={call.value} decimals={decimals} block={blockNumber} state="live" />{' '}
             {symbol}
           </span>
         </DefinitionListRow>

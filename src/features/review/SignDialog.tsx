@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { getAddressUrl, getChainName } from '#chain/chains.ts'
+import { getChainName } from '#chain/chains.ts'
 import { amountText } from '#features/common/amountText.tsx'
 import { getCalledContractName, parseFunctionName } from '#features/common/argumentRows.ts'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { findContractName, findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
@@ -11,7 +12,6 @@ import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import type { ReviewState, SignReview } from '#transactions/review/review.ts'
 import { useRunningSteps } from '#transactions/useStepper.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -83,11 +83,7 @@ function SignBody({ review: { plan, read, connectorName } }: { readonly review: 
       <Disclosure title={say.whatIsSigned}>
         <DefinitionList>
           <DefinitionListRow term={say.contract} note={getCalledContractName(permit2, market)}>
-            <AddressLink
-              address={checksumAddress(permit2)}
-              href={getAddressUrl(market.network, permit2)}
-              full
-            />
+            <ExplorerAddress address={permit2} full />
           </DefinitionListRow>
           <DefinitionListRow term={say.message}>
             <bdi>{parseFunctionName(read.signature)}</bdi>

@@ -1,3 +1,4 @@
+import { TokenSideAmount } from '#features/common/amountText.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import { amountIssues } from '#locales/kit.ts'
@@ -5,11 +6,9 @@ import * as words from '#locales/swap.ts'
 import { computeSpendable } from '#market/fees.ts'
 import { listAccountTokenBalances } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
-import { useMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
 import { IconButton } from '#ui/Icon.tsx'
-import { TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { SWAP_AMOUNT_ID } from './swapButtonState.ts'
 import type { SwapDirection } from './swapModel.ts'
@@ -82,21 +81,12 @@ function Most({ panel: { view, model, form, setText, phase } }: { readonly panel
 }
 
 function Balance({ panel: { view, model } }: { readonly panel: SwapPanelView }) {
-  const market = useMarket()
   const names = useTokenNames()
   const { input } = model
   const account = view.snapshot?.account
   if (account === undefined) return null
   const raw = listAccountTokenBalances(account)[input.index].balance
-  const amount = (
-    <TokenAmount
-      raw={raw}
-      decimals={input.decimals}
-      block={view.snapshot?.blockNumber}
-      chain={market.network.chainId}
-      state={view.state}
-    />
-  )
+  const amount = <TokenSideAmount side={input.index} raw={raw} />
   const name = names[input.index]
   return (
     <span data-field={`balance${input.index}`}>

@@ -13,7 +13,7 @@ import {
   type SwapPlan,
   type UserSwapInput,
 } from '#market/swapPlan.ts'
-import { type Pair, type TokenSide, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
+import { type TokenSide, toInputOutputOrder, toTokenPair } from '#market/tokenPair.ts'
 import type { SignedPermit } from '#market/txAction.ts'
 import { type ParsedAmount, parseAmount } from '#math/amountText.ts'
 import type { Address } from '#math/hex.ts'
@@ -40,23 +40,18 @@ export interface SwapToken {
   readonly decimals: number | undefined
 }
 
-/**
- * The entered swap with its quote, plan and issues. The preview and the signed transaction use the
- * same model.
- */
-export interface SwapModel {
-  readonly zeroForOne: boolean
-  readonly tokens: Pair<SwapToken>
-  readonly input: SwapToken
-  readonly output: SwapToken
-  readonly amount: ParsedAmount
-  /** Undefined until the amount is positive and the tolerances are valid. */
-  readonly swapInput: UserSwapInput | undefined
+interface QuotedSwap {
   readonly quote: SwapQuote | undefined
   readonly terms: SwapLimits | undefined
   readonly plan: SwapPlan | undefined
   readonly issues: readonly SwapIssue[]
 }
+
+/**
+ * The entered swap with its quote, plan and issues. The preview and the signed transaction use the
+ * same model.
+ */
+export type SwapModel = ReturnType<typeof buildSwapModel>
 
 interface SwapSources {
   readonly snapshot: MarketSnapshot | undefined
@@ -107,30 +102,29 @@ function wishOf(
  * Computes the swap and its quote from the snapshot's pool, ticks and JIT liquidity, without an RPC
  * request.
  */
-export function buildSwapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources): SwapModel {
+export function buildSwapModel(form: SwapForm, settings: SwapSettings, sources: SwapSources) {
   const zeroForOne = form.direction === 'token0ToToken1'
   const tokens = [tokenOf(0, sources), tokenOf(1, sources)] as const
   const [input, output] = toInputOutputOrder(tokens, zeroForOne)
   const amount = amountOf(form, input, output)
   const swapInput = wishOf(form, zeroForOne, amount, settings, sources.market)
-  const none = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
+  const none: QuotedSwap = { quote: undefined, terms: undefined, plan: undefined, issues: [] }
   return {
     zeroForOne,
     tokens,
     input,
     output,
     amount,
-    swapInput: swapInput,
+    /** Undefined until the amount is positive and the tolerances are valid. */
+    swapInput,
     ...((swapInput && quoteOf(swapInput, sources)) ?? none),
   }
 }
 
-type Quoted = Pick<SwapModel, 'quote' | 'terms' | 'plan' | 'issues'>
-
 function quoteOf(
   swapInput: UserSwapInput,
   { snapshot, ticks, lent, market, onChain, signed }: SwapSources,
-): Quoted | undefined {
+): QuotedSwap | undefined {
   if (snapshot === undefined || !ticks) return undefined
   const ground = { snapshot, ticks, lent }
   const quoted = quoteSwapRequest(swapInput, ground)

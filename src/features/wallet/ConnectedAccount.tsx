@@ -3,6 +3,7 @@ import { getChainName } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import type { WalletProblem, WalletSession } from '#chain/wallet/session.ts'
 import { parseAccounts } from '#chain/wallet/walletProblem.ts'
+import { ExplorerAddress } from '#features/common/explorerLinks.tsx'
 import { walletName } from '#features/common/walletName.ts'
 import { SITE_BASE_PATH } from '#lib/siteBase.ts'
 import * as words from '#locales/wallet.ts'
@@ -11,7 +12,6 @@ import { shortenAddress } from '#math/address.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useWallet } from '#queries/useWallet.ts'
-import { AddressLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { CopyButton } from '#ui/CopyButton.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -23,7 +23,6 @@ import { SentenceWithElements } from '#ui/text.tsx'
  * the Local wallet, other accounts.
  */
 export function ConnectedAccount({ session }: { readonly session: WalletSession }) {
-  const market = useMarket()
   const { vaults } = useMarketPagePaths()
   const { account, connectorId, connectorName } = session
   const id = useId()
@@ -44,7 +43,7 @@ export function ConnectedAccount({ session }: { readonly session: WalletSession 
           <SentenceWithElements of={words.connectedWith(<bdi>{walletName(connectorName)}</bdi>)} />
         </p>
         <p className="wallet-whole">
-          <AddressLink address={account} href={`${market.network.explorer}/address/${account}`} full />
+          <ExplorerAddress address={account} full />
         </p>
         <p className="wallet-allowances">
           <a href={`${SITE_BASE_PATH}${vaults}#allowances`}>{words.yourAllowances}</a>

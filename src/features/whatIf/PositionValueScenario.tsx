@@ -1,3 +1,4 @@
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { EnteredDepositContext } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { TokenChoice } from '#features/common/worthUnit.tsx'
@@ -36,7 +37,7 @@ import { useTicks } from '#queries/useTokenInfo.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PriceWithSource, TokenAmount } from '#ui/TokenAmount.tsx'
+import { PriceWithSource } from '#ui/TokenAmount.tsx'
 import { PositionValueByPriceChart } from './PositionValueByPriceChart.tsx'
 
 /**
@@ -296,13 +297,12 @@ const sumOf = (
 ]
 
 function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
-  const market = useMarket()
   const names = useTokenNames()
   const made = answer?.ok ? answer : undefined
   const value = made && valueScenario(unit, made)
   const tokens = snapshot && toTokenPair(snapshot)
   const [decimals0, decimals1] = TOKEN_SIDES.map((side) => tokens?.[side].decimals)
-  const shown = { block: snapshot?.blockNumber, chain: market.network.chainId, state } as const
+  const shown = { block: snapshot?.blockNumber, state } as const
   const price =
     made && decimals0 !== undefined && decimals1 !== undefined
       ? computePrice(made.sqrtPriceX96, decimals0, decimals1)
@@ -314,16 +314,23 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
       </DefinitionListRow>
       {TOKEN_SIDES.map((side) => (
         <DefinitionListRow key={side} term={words.position(names[side])}>
-          <span data-field={`whatIf.token${side}`}>
-            <TokenAmount raw={made?.amounts[side]} decimals={tokens?.[side].decimals} {...shown} />
-          </span>
+          <MarketAmount
+            field={`whatIf.token${side}`}
+            raw={made?.amounts[side]}
+            decimals={tokens?.[side].decimals}
+            {...shown}
+          />
         </DefinitionListRow>
       ))}
       {sumOf(names[unit], isDeposit).map(({ part, term, isAdded = false }) => (
         <DefinitionListRow key={part} term={term} ruled={!isAdded}>
-          <span data-field={`whatIf.${part}`}>
-            <TokenAmount raw={value?.[part]} decimals={tokens?.[unit].decimals} signed={isAdded} {...shown} />
-          </span>
+          <MarketAmount
+            field={`whatIf.${part}`}
+            raw={value?.[part]}
+            decimals={tokens?.[unit].decimals}
+            signed={isAdded}
+            {...shown}
+          />
         </DefinitionListRow>
       ))}
     </DefinitionList>
