@@ -31,7 +31,7 @@ import { ActivityItem, ActivityList } from '#ui/LiveRegion.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-export interface ActivityLists {
+interface ActivityLists {
   /** Transaction records of the account in this market, newest first. */
   readonly records: readonly TxRecord[]
   /**

@@ -15,43 +15,26 @@ import {
 } from '#transactions/useTransactions.ts'
 import { announce, isResultAlreadyVisible, showAndAnnounceToast, showToast } from '#ui/announce.ts'
 import { Icon, IconButton } from '#ui/Icon.tsx'
-import { ActivityContents, type ActivityLists, formatTxTitleWithoutAmounts } from './ActivityContents.tsx'
+import { ActivityContents, formatTxTitleWithoutAmounts } from './ActivityContents.tsx'
 
-/** The header's button for the transaction list. Hidden if the account has no transactions. */
+const TRAY = 'activity'
+
+/**
+ * Header button with the number of unread and pending transactions, and the drawer that it opens.
+ * Hidden if the account has no transactions. The drawer is a native popover: Esc and a click outside
+ * close it and restore the focus.
+ */
 export function ActivityTray() {
   const records = useMarketTransactions('all')
   const elsewhere = useTransactionsInOtherMarkets()
   const stray = useTransactionsInUnknownMarkets()
-  const problem = useSyncExternalStore(journal.subscribe, journal.problem)
-  const told = useAnnouncedStatuses()
-  const lists = { records, elsewhere, stray }
-  if (isEmpty(lists) && problem === undefined) return null
-  return <ActivityDrawer {...lists} told={told} />
-}
-
-const isEmpty = ({ records, elsewhere, stray }: ActivityLists): boolean =>
-  records.length + elsewhere.length + stray.length === 0
-
-const TRAY = 'activity'
-
-interface ActivityDrawerProps extends ActivityLists {
-  /** Transaction statuses that were already announced. */
-  readonly told: AnnouncedStatuses
-}
-
-/**
- * Header button with the number of unread and pending transactions, and the drawer that it opens.
- * The drawer is a native popover: Esc and a click outside close it and restore the focus.
- */
-function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
-  const { records, elsewhere } = lists
   const tray = useRef<HTMLElement>(null)
   const listed = useMemo(() => [...records, ...elsewhere], [records, elsewhere])
   const { unread, markRead } = useUnread(listed)
-  useSpokenStatuses(listed, told)
+  useSpokenStatuses(listed, useAnnouncedStatuses())
   useSpokenUnrequested(listed)
   const busy = listed.filter(doesTxKeepButtonsBusy).length
-  if (isEmpty(lists)) return null
+  if (listed.length + stray.length === 0) return null
   return (
     <>
       <button
@@ -85,7 +68,7 @@ function ActivityDrawer({ told, ...lists }: ActivityDrawerProps) {
             onClick={() => tray.current?.hidePopover()}
           />
         </div>
-        <ActivityContents {...lists} />
+        <ActivityContents {...{ records, elsewhere, stray }} />
       </aside>
     </>
   )

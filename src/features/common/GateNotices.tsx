@@ -58,13 +58,11 @@ export const listTokenShortfalls = (
     return [(vault.inHook ? words.hookShort : words.sourceStuck)(names[side], pays)]
   })
 
-interface GatesProps {
-  /** True in the swap form, which shows neither deposit locks nor withdrawal limits. */
-  readonly isOfSwaps?: true
-}
-
-/** Lists the actions that the pool's owner has closed. Renders nothing if all are open. */
-export function ActionsClosedByOwnerNotice({ isOfSwaps }: GatesProps) {
+/**
+ * Lists the actions that the pool's owner has closed. Renders nothing if all are open. The swap form
+ * shows neither deposit locks nor withdrawal limits.
+ */
+export function ActionsClosedByOwnerNotice({ isOfSwaps }: { readonly isOfSwaps?: true }) {
   const { network } = useMarket()
   const { snapshot, health } = useMarketHealth()
   const stored = useHookStorageState()

@@ -14,7 +14,7 @@ import {
 import * as words from '#locales/markets.ts'
 import { getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
+import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
 import { formatPercent } from '#math/percent.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
@@ -141,7 +141,7 @@ function InVaults() {
 }
 
 /**
- * Amounts of both tokens. On phones, each amount has its symbol, because the text below is hidden.
+ * Rounded amounts of both tokens, with exact tooltips. On phones, each amount has its symbol, because the text below is hidden.
  */
 function Amounts({
   field,
@@ -153,44 +153,32 @@ function Amounts({
   readonly snapshot: MarketSnapshot
 }) {
   const tokens = getTokensWithSymbols(useMarket(), snapshot)
-  return TOKEN_SIDES.map((side) => (
-    <span key={side} className="fx-amount">
-      {side === 1 && <span className="fx-dot"> · </span>}
-      <Amount field={`${field}${side}`} raw={amounts[side]} snapshot={snapshot} side={side} />
-      <span className="fx-symbol">
-        {' '}
-        <TokenName index={side} tokens={tokens} />
+  return TOKEN_SIDES.map((side) => {
+    const [raw, { decimals }] = [amounts[side], toTokenPair(snapshot)[side]]
+    return (
+      <span key={side} className="fx-amount">
+        {side === 1 && <span className="fx-dot"> · </span>}
+        {raw === undefined || decimals === undefined ? (
+          words.unavailable
+        ) : (
+          <span data-field={`facts.${field}${side}`} data-glance>
+            <span
+              title={formatGroupedAmount(raw, decimals)}
+              data-raw={`${raw}`}
+              data-block={`${snapshot.blockNumber}`}
+              data-chain={snapshot.chainId}
+            >
+              {formatAmountWithZeroSubscript(raw, decimals)}
+            </span>
+          </span>
+        )}
+        <span className="fx-symbol">
+          {' '}
+          <TokenName index={side} tokens={tokens} />
+        </span>
       </span>
-    </span>
-  ))
-}
-
-/** A rounded amount. Its tooltip and `data-raw` contain the exact amount. */
-function Amount({
-  field,
-  raw,
-  snapshot,
-  side,
-}: {
-  readonly field: string
-  readonly raw: bigint | undefined
-  readonly snapshot: MarketSnapshot
-  readonly side: TokenSide
-}) {
-  const { decimals } = toTokenPair(snapshot)[side]
-  if (raw === undefined || decimals === undefined) return words.unavailable
-  return (
-    <span data-field={`facts.${field}`} data-glance>
-      <span
-        title={formatGroupedAmount(raw, decimals)}
-        data-raw={`${raw}`}
-        data-block={`${snapshot.blockNumber}`}
-        data-chain={snapshot.chainId}
-      >
-        {formatAmountWithZeroSubscript(raw, decimals)}
-      </span>
-    </span>
-  )
+    )
+  })
 }
 
 function Yours({ snapshot }: { readonly snapshot: MarketSnapshot | undefined }) {

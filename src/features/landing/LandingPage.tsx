@@ -144,7 +144,9 @@ export default function LandingPage() {
         <div className="l-grid">
           {LANDING_FEATURES.map(({ icon, title, text }) => (
             <div key={title}>
-              <FeatureIcon name={icon} />
+              <svg className="l-icon" viewBox="0 0 24 24" aria-hidden="true">
+                <path d={PATHS[icon]} />
+              </svg>
               <h3>{title}</h3>
               <p>{text}</p>
             </div>
@@ -196,16 +198,6 @@ const PATHS = {
     'M4 7h10M18 7h2M4 17h2M10 17h10M16 5a2 2 0 1 0 0 4 2 2 0 1 0 0-4M8 15a2 2 0 1 0 0 4 2 2 0 1 0 0-4',
 } as const
 
-type FeatureIconName = keyof typeof PATHS
-
-function FeatureIcon({ name }: { readonly name: FeatureIconName }) {
-  return (
-    <svg className="l-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
-    </svg>
-  )
-}
-
 const PROMISES = [
   words.youEarnYieldOnIdle,
   words.youReceiveTransferableShareTokens,
@@ -213,13 +205,7 @@ const PROMISES = [
   words.anyoneMayConfigureTheVaults,
 ] as const
 
-interface Feature {
-  readonly icon: FeatureIconName
-  readonly title: string
-  readonly text: string
-}
-
-export const LANDING_FEATURES: readonly Feature[] = [
+export const LANDING_FEATURES = [
   {
     icon: 'reservoir',
     title: words.advancedRehypothecation,
@@ -250,7 +236,7 @@ export const LANDING_FEATURES: readonly Feature[] = [
     title: words.publicConfiguration,
     text: words.anyoneMaySetTheVault,
   },
-]
+] as const
 
 export const LANDING_STEPS = [
   { title: words.atRest, text: words.bothTokensEarnInTheir },

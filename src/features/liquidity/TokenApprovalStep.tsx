@@ -23,52 +23,59 @@ interface StepProps {
   readonly approval: ApprovalState
 }
 
-interface NumberedProps extends StepProps {
-  /** Number of the step, starting at 1. */
-  readonly number: number
-}
-
 interface ApprovalBlocker {
   readonly reason: string
   /** True if the reason blocks the whole card. The main button then shows the reason. */
   readonly forAll: boolean
 }
 
-interface WaitingProps extends StepProps {
-  readonly approving: boolean
+interface NoteProps extends StepProps {
   /** Reason why the approve button is disabled, shown below the step. */
   readonly blocker: ApprovalBlocker | undefined
   readonly noteId: string
-  /** True if this is the user's next step and no button runs all steps. */
-  readonly next: boolean
 }
 
-/** Approval of one token: 'Approve', 'Approving...', '✓ Approved'. */
-export function TokenApprovalStep({ card, approval, number }: NumberedProps) {
+/**
+ * Approval of one token: 'Approve', 'Approving...', '✓ Approved'.
+ * @param number number of the step, starting at 1
+ */
+export function TokenApprovalStep({ card, approval, number }: StepProps & { readonly number: number }) {
   const { index, status } = approval
   const action = card.actions.approvals[index]
   const approved = status === 'approved'
   const approving = action.phase !== 'idle' && !approved
-  const blocker = approving || approved ? undefined : findBlocker(card, getApprovalAmount(card, approval))
+  const amount = getApprovalAmount(card, approval)
+  const blocker = approving || approved ? undefined : findBlocker(card, amount)
   const state = stateOf(card, approval, approving)
-  const waiting = {
-    card,
-    approval,
-    approving,
-    blocker,
-    next: state === 'current' && hasTokens(card) && !isShort(card) && !lacksApprovalsOnly(card),
-    noteId: useId(),
-  }
-  const names = useTokenNames()
+  // True if this is the user's next step and no button runs all steps.
+  const isNext = state === 'current' && hasTokens(card) && !isShort(card) && !lacksApprovalsOnly(card)
+  const noteId = useId()
+  const name = useTokenNames()[index]
   useApprovalRecheck(action.last, card.view.refresh)
   return (
     <Step
       number={number}
       state={state}
       ended={action.last?.id}
-      title={names[index]}
-      note={<StepNote {...waiting} />}
-      action={approved ? <Pill tone="ok">{stepWords.approved}</Pill> : <ApproveButton {...waiting} />}
+      title={name}
+      note={<StepNote {...{ card, approval, blocker, noteId }} />}
+      action={
+        approved ? (
+          <Pill tone="ok">{stepWords.approved}</Pill>
+        ) : (
+          <Button
+            size="tiny"
+            variant={isNext ? 'primary' : 'quiet'}
+            busy={approving}
+            disabled={blocker !== undefined}
+            aria-describedby={blocker === undefined ? undefined : noteId}
+            onClick={() => amount.ok && approveToken(card, approval, amount.value)}
+          >
+            {approving ? stepWords.approving : stepWords.approve}
+            <span className="k-sr"> {name}</span>
+          </Button>
+        )
+      }
     />
   )
 }
@@ -91,7 +98,7 @@ function stateOf(
   return signer.connected && first === approval ? 'current' : 'todo'
 }
 
-function StepNote({ card, approval, blocker, noteId }: WaitingProps) {
+function StepNote({ card, approval, blocker, noteId }: NoteProps) {
   const market = useMarket()
   const { token, allowance, needed, status, index } = approval
   const { actions, view } = card
@@ -137,24 +144,6 @@ function EndNote({ last, card }: { readonly last: TxRecord | undefined; readonly
   if (last === undefined || !hasTxDetails(last) || isRecordMined(last)) return null
   const note = formatTxStatusNote(last, { market, snapshot: card.view.snapshot })
   return <div className={getStatusTone(last) === 'warned' ? 'liq-step-bad' : undefined}>{note}</div>
-}
-
-function ApproveButton({ card, approval, approving, blocker, next, noteId }: WaitingProps) {
-  const names = useTokenNames()
-  const amount = getApprovalAmount(card, approval)
-  return (
-    <Button
-      size="tiny"
-      variant={next ? 'primary' : 'quiet'}
-      busy={approving}
-      disabled={blocker !== undefined}
-      aria-describedby={blocker === undefined ? undefined : noteId}
-      onClick={() => amount.ok && approveToken(card, approval, amount.value)}
-    >
-      {approving ? stepWords.approving : stepWords.approve}
-      <span className="k-sr"> {names[approval.index]}</span>
-    </Button>
-  )
 }
 
 function findBlocker(
