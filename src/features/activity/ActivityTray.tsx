@@ -21,8 +21,8 @@ const TRAY = 'activity'
 
 /**
  * Header button with the number of unread and pending transactions, and the drawer that it opens.
- * Hidden if the account has no transactions. The drawer is a native popover: Esc and a click outside
- * close it and restore the focus.
+ * Hidden if the account has no transactions. The drawer is a native popover: Esc and a click
+ * outside close it and restore the focus.
  */
 export function ActivityTray() {
   const records = useMarketTransactions('all')

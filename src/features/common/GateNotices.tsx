@@ -59,8 +59,8 @@ export const listTokenShortfalls = (
   })
 
 /**
- * Lists the actions that the pool's owner has closed. Renders nothing if all are open. The swap form
- * shows neither deposit locks nor withdrawal limits.
+ * Lists the actions that the pool's owner has closed. Renders nothing if all are open. The swap
+ * form shows neither deposit locks nor withdrawal limits.
  */
 export function ActionsClosedByOwnerNotice({ isOfSwaps }: { readonly isOfSwaps?: true }) {
   const { network } = useMarket()

@@ -141,7 +141,8 @@ function InVaults() {
 }
 
 /**
- * Rounded amounts of both tokens, with exact tooltips. On phones, each amount has its symbol, because the text below is hidden.
+ * Rounded amounts of both tokens, with exact tooltips. On phones, each amount has its symbol,
+ * because the text below is hidden.
  */
 function Amounts({
   field,
