@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type { ScheduledOperation } from '#chain/read/readScheduled.ts'
 import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
@@ -76,10 +75,7 @@ export function subscribeStoredAlarms(listener: () => void): () => void {
 }
 
 /** Returns calls that the hook's owner scheduled and the user has not acknowledged. */
-export function useScheduledCallAlarms(account: Address): {
-  readonly scheduled: readonly ScheduledOperation[]
-  readonly settle: (id: Hex) => void
-} {
+export function useScheduledCallAlarms(account: Address) {
   const { id: market } = useMarket()
   const { view } = useScheduledOperations()
   const [seen, see] = useState(() => readSeenScheduledCalls(market, account).seen)
@@ -91,6 +87,6 @@ export function useScheduledCallAlarms(account: Address): {
   }, [market, account, status, open, seen])
   return {
     scheduled: open.filter(({ id }) => !seen.includes(id)),
-    settle: (id) => see((before) => [...before, id]),
+    settle: (id: Hex) => see((before) => [...before, id]),
   }
 }

@@ -38,18 +38,13 @@ globalThis.window?.addEventListener('storage', () => {
 })
 
 /** A position that lost more value than swaps can explain. */
-export interface PositionWorthLoss {
-  readonly before: PositionWorth
-  readonly now: PositionWorth
-  readonly lostBps: bigint
-  readonly settle: () => void
-}
+export type PositionWorthLoss = NonNullable<ReturnType<typeof usePositionLossAlarm>>
 
 /**
  * Compares the position's value in every snapshot with its earlier value, also from earlier visits.
  * The alarm lasts until the user acknowledges it or the position regains its value.
  */
-export function usePositionLossAlarm(): PositionWorthLoss | undefined {
+export function usePositionLossAlarm() {
   const { id: market, network } = useMarket()
   const { snapshot } = useMarketSnapshot()
   const { address, shares } = snapshot?.account ?? {}
