@@ -111,10 +111,10 @@ for (const { path, marketOf, hold, worst } of sampled(PLACES, ({ path }) => path
     await expect(strip(page).locator('[data-field="yearly"]')).toHaveText(/^\d+\.\d%$/)
     // The market facts keep their height while their content changes.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
-    // 'Price moves' and the list of markets use the same yearly rates as the market facts.
+    // 'What if the price moves?' and the list of markets use the same yearly rates as the market facts.
     const [rate0] = await earned(page, 0).allTextContents()
     const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
-    await clickFold(page, 'Price moves')
+    await clickFold(page, 'What if the price moves?')
     await expect(page.getByLabel('Yield of Vault 0')).toHaveValue(formatTrimmedAmount(exact, 4))
     await page.goto('/markets')
     const row = page.locator(`[data-market="${market.slug}"]`)

@@ -147,7 +147,7 @@ for (const { path, width, theme, hold } of sampled(MARKETS, (each) => each.path 
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ colorScheme: theme })
     await openConnected(page, path, account)
-    await clickFold(page, 'Price moves')
+    await clickFold(page, 'What if the price moves?')
     const asked = { market, account, changeBps: -2_000, days: 30, unit: 1 } as const
     await change(page).fill('-20')
     const typed: [bigint, bigint] = [0n, 0n]
@@ -203,7 +203,7 @@ test('‘What if’ panel predicts the value of the position after a deposit [11
   const { market } = world
   const [account = '0x'] = world.accounts
   await page.goto('/features')
-  await clickFold(page, 'Price moves')
+  await clickFold(page, 'What if the price moves?')
   await expect(page.getByText('Enter an amount above to see how that deposit would do.')).toBeVisible()
   await amountInput(page).fill('250.5')
   for (const side of [0, 1] as const) await rate(page, side).fill('2')
@@ -234,7 +234,7 @@ test('‘What if’ panel uses the vaults’ 30-day rates for any account’s po
 }) => {
   await page.goto(`/position?address=${SOMEBODY}`)
   await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
-  await clickFold(page, 'Price moves')
+  await clickFold(page, 'What if the price moves?')
   await clickFold(page, 'Yield of the vaults, proven')
   const rates: bigint[] = []
   for (const side of [0, 1] as const) {
@@ -258,7 +258,7 @@ test('‘What if’ panel says why it shows no figures @long', async ({ page, wo
   const { alice } = cast(world)
   await holdPosition(world, alice, 5n)
   await openConnected(page, '/features', alice)
-  await clickFold(page, 'Price moves')
+  await clickFold(page, 'What if the price moves?')
   await rawOf(page, 'whatIf.worth')
   for (const text of ['-51', '100.01', 'half', '']) {
     await change(page).fill(text)
@@ -279,7 +279,7 @@ test('‘What if’ panel says why it shows no figures @long', async ({ page, wo
   await expectWorkedOut(page, world, { ...asked, changeBps: -1_000, rates: [10_000n, 10_000n] })
 
   await page.goto(`/position?address=${world.market.token0}`)
-  await clickFold(page, 'Price moves')
+  await clickFold(page, 'What if the price moves?')
   await expect(page.getByText('This account has no position in this market.')).toBeVisible()
   await expect(page.locator('[data-field="whatIf.worth"]')).toHaveCount(0)
 })

@@ -122,7 +122,7 @@ const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigin
   preview !== undefined && amount.ok ? amount.value : undefined
 
 /**
- * Closed section 'Price moves'. Appears once the approvals above it are known, so that it never
+ * Closed section 'What if the price moves?'. Appears once the approvals above it are known, so that it never
  * moves.
  */
 function WhatIfFold({

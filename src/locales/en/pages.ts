@@ -53,7 +53,7 @@ export const skipToAmount = 'Skip to the amount'
 export const scriptBroken =
   'A script of this page was damaged or changed on its way. Reload. If this stays, do not use the page.'
 
-export const whatIf = 'Price moves'
+export const whatIf = 'What if the price moves?'
 
 export const deposit = 'Deposit'
 /** Three steps that explain a deposit until the user enters an amount. */

@@ -50,7 +50,7 @@ export const skipToAmount = 'Ir a la cantidad'
 export const scriptBroken =
   'Un script de esta página se dañó o cambió por el camino. Recarga. Si sigue igual, no uses la página.'
 
-export const whatIf = 'Si el precio se mueve'
+export const whatIf = '¿Y si el precio se mueve?'
 
 export const deposit = 'Depositar'
 export const howItWorks = [

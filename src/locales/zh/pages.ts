@@ -48,7 +48,7 @@ export const skipToAmount = '跳到数量'
 export const scriptBroken =
   '本页面的一个脚本在传输途中损坏或被改动。请重新加载。如果问题仍在，请勿使用本页面。'
 
-export const whatIf = '价格变动时'
+export const whatIf = '如果价格变动？'
 
 export const deposit = '存入'
 export const howItWorks = [
