@@ -15,8 +15,15 @@ import {
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Maximum height of the app page in pixels at 1280 px and at 390 px. */
-const [MOST_WIDE, MOST_NARROW] = [1_300, 2_000]
+/** Window sizes with the maximum height of the app page in pixels. */
+const LIMITS = [
+  { width: 1280, height: 720, most: 1_300 },
+  { width: 390, height: 664, most: 2_000 },
+  { width: 360, height: 640, most: 2_005 },
+] as const
+
+/** Phones on which an alarm or an outage replaces the introduction of the deposit form. */
+const PHONES = LIMITS.filter(({ width }) => width < 500)
 
 /** Maximum distance in pixels between the deposit card's last section and its bottom edge. */
 const MOST_BELOW = 24
@@ -29,11 +36,12 @@ const emptyBelow = (page: Page): Promise<number> =>
   })
 
 /** Expects the heights of the page, and no empty space at the bottom of the deposit card. */
-async function expectHeights(page: Page, state: string): Promise<void> {
-  for (const [width, height, most] of [
-    [1280, 720, MOST_WIDE],
-    [390, 664, MOST_NARROW],
-  ] as const) {
+async function expectHeights(
+  page: Page,
+  state: string,
+  limits: readonly (typeof LIMITS)[number][] = LIMITS,
+): Promise<void> {
+  for (const { width, height, most } of limits) {
     await page.setViewportSize({ width, height })
     await page.waitForLoadState('networkidle')
     const shown = await page.evaluate(() => document.documentElement.scrollHeight)
@@ -87,6 +95,53 @@ test('App page stays below its maximum height in every state', async ({ page, wo
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expectHeights(page, 'after a withdrawal')
+})
+
+test('App page stays below its maximum height if a phone connects to an account with shares', async ({
+  page,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 2_345n)
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.goto('/features')
+  await rawOf(page, 'vault0')
+  await connectLocal(page, account)
+  await rawOf(page, 'withdraw.token0')
+  await rawOf(page, 'earned')
+  await expectHeights(page, 'connected by a click')
+  await amountInput(page).fill('1000')
+  await rawOf(page, 'deposit.token0')
+  await expectHeights(page, 'connected by a click, with an amount')
+  await page.setViewportSize({ width: 390, height: 664 })
+  await page.reload()
+  await rawOf(page, 'earned')
+  await amountInput(page).fill('1000')
+  await rawOf(page, 'deposit.token0')
+  await expectHeights(page, 'remembered, with an amount')
+})
+
+test('App page stays below its maximum height on a phone with an alarm or an outage', async ({
+  page,
+  context,
+  wallet,
+  guard,
+  world,
+}) => {
+  guard.allow(/503/)
+  const [account = '0x'] = world.accounts
+  await holdPosition(world, account, 2_345n)
+  await page.setViewportSize({ width: 390, height: 664 })
+  wallet.chainId = 1
+  await page.goto('/features')
+  await connectWith(page, wallet.presence.name, account)
+  await rawOf(page, 'earned')
+  await expectHeights(page, 'wrong network', PHONES)
+  await wallet.changeChain(world.chainId)
+  await expect(page.getByRole('alert').filter({ hasText: 'Please switch to' })).toHaveCount(0)
+  await context.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'down' }))
+  await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()
+  await expectHeights(page, 'outage', PHONES)
 })
 
 /** Returns the left edge, right edge and height of an element in pixels, once it is visible. */

@@ -5,12 +5,13 @@ import { CustomApprovalPanel } from '#features/liquidity/TokenApprovalPanel.tsx'
 import { WithdrawPanel } from '#features/liquidity/WithdrawPanel.tsx'
 import { AddTokensToWallet } from '#features/transfer/AddTokensToWallet.tsx'
 import { SendSharesSection } from '#features/transfer/SendShares.tsx'
-import { useWrongNetwork, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
+import { useWrongNetworkName, WrongNetwork } from '#features/wallet/WrongNetwork.tsx'
 import * as words from '#locales/pages.ts'
 import { contractAndNetwork } from '#locales/pages.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Pill } from '#ui/Pill.tsx'
 import { createPanel, loadQuoter, PanelSlot } from './Slot.tsx'
 
 /** Panels of the page '/features' that load after its first balances. */
@@ -44,14 +45,14 @@ export function RarelyUsedPanels() {
 }
 
 /**
- * The contract details at the end of the page, expanded while the wallet is on another network than
- * the market.
+ * The contract details at the end of the page. While the wallet is on another network than the
+ * market, the title names that network, and the warning is inside.
  */
 export function ContractPanel() {
-  const isWrong = useWrongNetwork()
+  const wrong = useWrongNetworkName()
   return (
     <Card className="p-more" kind="flush" aria-label={contractAndNetwork}>
-      <Disclosure title={contractAndNetwork} open={isWrong}>
+      <Disclosure title={contractAndNetwork} status={wrong !== undefined && <Pill tone="bad">{wrong}</Pill>}>
         <ContractFooter warning={<WrongNetwork role="none" />} />
         <AddTokensToWallet />
         <ContractDisclosure />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatAmountWithPlainZeros, MarketAmount, TokenSideAmount } from '#features/common/amountText.tsx'
+import { formatAmountWithZeroSubscript, MarketAmount, TokenSideAmount } from '#features/common/amountText.tsx'
 import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { getTokensWithSymbols, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
@@ -118,7 +118,7 @@ function Forecast({ card, preview }: DeltasProps) {
             title={formatGroupedAmount(raw, decimals)}
           >
             {raw > 0n && '+'}
-            {formatAmountWithPlainZeros(raw, decimals)}
+            {formatAmountWithZeroSubscript(raw, decimals)}
           </span>{' '}
           <TokenName index={side} tokens={getTokensWithSymbols(card.market, card.view.snapshot)} />
         </div>

@@ -1,3 +1,4 @@
+import { getChainName } from '#chain/chains.ts'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { walletName } from '#features/common/walletName.ts'
 import { wrongNetworkWarning } from '#locales/specified.ts'
@@ -13,11 +14,12 @@ interface WrongNetworkProps {
   readonly role?: 'alert' | 'none'
 }
 
-/** True if the connected wallet is on another network than the market. */
-export function useWrongNetwork(): boolean {
+/** Returns the name of the wallet's network if it is not the market's network. */
+export function useWrongNetworkName(): string | undefined {
   const market = useMarket()
   const { state } = useWallet()
-  return state.status === 'connected' && state.session.chainId !== market.network.chainId
+  if (state.status !== 'connected' || state.session.chainId === market.network.chainId) return undefined
+  return getChainName(state.session.chainId)
 }
 
 /**
@@ -26,7 +28,7 @@ export function useWrongNetwork(): boolean {
  */
 export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
   const market = useMarket()
-  const isWrong = useWrongNetwork()
+  const isWrong = useWrongNetworkName() !== undefined
   const { prompt, switchProblem } = useWallet()
   if (!isWrong) return null
   const switching = prompt?.kind === 'switch'

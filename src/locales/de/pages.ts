@@ -50,7 +50,7 @@ export const skipToAmount = 'Zum Betrag springen'
 export const scriptBroken =
   'Ein Skript dieser Seite wurde unterwegs beschädigt oder verändert. Laden Sie neu. Bleibt das so, nutzen Sie die Seite nicht.'
 
-export const whatIf = 'Was, wenn sich der Preis bewegt?'
+export const whatIf = 'Und bei Preisbewegung?'
 
 export const deposit = 'Einzahlen'
 export const howItWorks = [

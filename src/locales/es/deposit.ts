@@ -288,7 +288,7 @@ export const partsUnread = 'No se pudo leer el reparto. Los totales son del cont
 export const noVault = 'Sin vault. Sus tokens están en el hook o los debe el pool manager, y no rinden nada.'
 
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
-export const depositWithOne = 'Depositar con un solo token'
+export const depositWithOne = 'Depositar con un token'
 export const youOnlyHave = (token: string) => `Solo tienes ${token}. Intercambia una parte`
 export const withdrawAsOne = 'Retirar en un solo token'
 
