@@ -5,6 +5,7 @@ import { formatAmountWithZeroSubscript, MarketAmount } from '#features/common/am
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSecondsAsDays, formatYearlyRate } from '#features/common/vaultRates.tsx'
+import { onePoint } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import {
@@ -143,6 +144,7 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
       : [{ time, value: sumInTokenAtPrice(claims, price, unit) - sumInTokenAtPrice(put, price, unit) }],
   )
   const first = points[0]?.time ?? timestamp
+  if (isScaled && points.length > 0 && timestamp <= first) return <p className="k-small">{onePoint}</p>
   // If the chart covers less than a day, its labels are times of day.
   const [begins, ends] =
     formatDay(first) === formatDay(timestamp) && timestamp - first < DAY_SECONDS
