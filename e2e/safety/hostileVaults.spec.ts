@@ -89,7 +89,7 @@ test('Withdrawal from vaults that pay only a part pays exactly the previewed amo
   expect(after.token1 - before.token1).toBe(shown.token1)
 })
 
-test('Page explains that the vaults have no code until the expected ones are restored @long', async ({
+test('Page explains that the vaults have no code until the expected ones are restored', async ({
   page,
   world,
 }) => {

@@ -26,7 +26,7 @@ const alarm = (page: Page, text: string | RegExp) => page.locator('.k-notice').f
 const fact = (page: Page, code: string, side: 0 | 1) =>
   page.locator(`[data-code="${code}"][data-side="${side}"]`)
 
-test('Alarm appears if a hostile pool of the same hook takes tokens outside of vaults @long', async ({
+test('Alarm appears if a hostile pool of the same hook takes tokens outside of vaults', async ({
   page,
   world,
   wallet,

@@ -106,7 +106,7 @@ test('Each step of a theft causes an alarm, up to the loss of the whole position
   await expect(told).toHaveCount(0)
 })
 
-test('Theft within a single block raises an alarm that names the thief @long', async ({ page, world }) => {
+test('Theft within a single block raises an alarm that names the thief', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)
   const { alice, mallory, hostile, worth } = await prepare(page, world)
