@@ -7,11 +7,8 @@ import {
 } from '#locales/specified.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
-import { startServer } from '../../scripts/serve.ts'
-import { ensureBuild } from '../../scripts/site/freshBuild.ts'
 import { quoteOnChain } from '../../src/chain/read/quoteOnChain.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { DEFAULT_LANGUAGE } from '../../src/lib/languages.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import type { Slot0 } from '../../src/math/pool.ts'
@@ -19,7 +16,6 @@ import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
 import { MIN_SQRT_PRICE_LIMIT } from '../../src/math/tickMath.ts'
 import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
-import { guardPages } from '../fixtures/pageGuard.ts'
 import { expectAmounts, shownAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -56,12 +52,12 @@ async function readFigure(page: Page, field: string): Promise<{ raw: bigint; blo
   return found
 }
 
-/** Overwrites fields of the pool's slot0 in the pool manager's storage. */
-async function setSlot0(world: World, change: Partial<Slot0>): Promise<void> {
-  const { poolManager } = world.market.network
-  const slot = computePoolStateSlot(computePoolId(toPoolKey(world.market)))
+/** Overwrites fields of a pool's slot0 in the pool manager's storage. */
+async function setSlot0(world: World, change: Partial<Slot0>, market = world.market): Promise<void> {
+  const { poolManager } = market.network
+  const slot = computePoolStateSlot(computePoolId(toPoolKey(market)))
   const { sqrtPriceX96, tick, protocolFee, lpFee } = {
-    ...(await readPoolState(world.request, world.market)),
+    ...(await readPoolState(world.request, market)),
     ...change,
   }
   const packed =
@@ -345,29 +341,18 @@ test.describe('Pool state while the node does not answer', () => {
 })
 
 test('Pool without a price is shown as ‘Pool Not Initialized’, without default values [2.3-02]', async ({
-  browser,
+  page,
   world,
 }) => {
-  test.slow()
-  const site = await startServer({
-    dist: await ensureBuild('local-empty', [DEFAULT_LANGUAGE]),
-    rpcUrl: world.rpcUrl,
-  })
-  const context = await browser.newContext({ baseURL: site.url })
-  try {
-    const guard = await guardPages(context, site.url)
-    const page = await context.newPage()
-    await page.goto(QUOTER)
-    await expect(page.getByText(POOL_NOT_INITIALIZED, { exact: true })).toBeVisible()
-    await expect(page.getByText(POOL_NOT_INITIALIZED_TEXT)).toBeVisible()
-    await expect(view(page)).toHaveCount(0)
-    await page.getByLabel('You pay exactly').fill('1')
-    await expect(
-      page.getByText('The pool is not initialized yet.').filter({ visible: true }).first(),
-    ).toBeVisible()
-    expect(guard.problems()).toEqual([])
-  } finally {
-    await context.close()
-    await site.close()
-  }
+  // A market without default pool values in its file.
+  const { market } = world.sources.tokens
+  await setSlot0(world, { sqrtPriceX96: 0n, tick: 0, protocolFee: 0, lpFee: 0 }, market)
+  await page.goto(`/markets/${market.slug}?tab=quoter`)
+  await expect(page.getByText(POOL_NOT_INITIALIZED, { exact: true })).toBeVisible()
+  await expect(page.getByText(POOL_NOT_INITIALIZED_TEXT)).toBeVisible()
+  await expect(view(page)).toHaveCount(0)
+  await page.getByLabel('You pay exactly').fill('1')
+  await expect(
+    page.getByText('The pool is not initialized yet.').filter({ visible: true }).first(),
+  ).toBeVisible()
 })
