@@ -80,18 +80,33 @@ export const OWNERSHIP_EVENT_DECODERS = {
 
 /**
  * Returns a check that is true if a hook event confirms the action: shares were minted to its
- * sender or burned from their owner.
+ * sender or burned from their owner, or the hook uses the new vaults.
  */
 export const createActionLogCheck =
   ({ decode }: HookEventDecoder): AdapterEncoder['isActionInLogs'] =>
-  (logs, action, account, market) => {
-    if (action.kind === 'setVaults') return false
-    const [kind, shares, who] =
-      action.kind === 'deposit'
-        ? (['deposited', action.liquidity, account] as const)
-        : (['exited', action.shares, action.owner] as const)
-    return logs.some((log) => {
+  (logs, action, account, market) =>
+    logs.some((log) => {
       const event = decode(log, market)
-      return event?.kind === kind && isAddressEqual(event.account, who) && event.shares === shares
+      switch (event?.kind) {
+        case 'deposited':
+          return (
+            action.kind === 'deposit' &&
+            isAddressEqual(event.account, account) &&
+            event.shares === action.liquidity
+          )
+        case 'exited':
+          return (
+            action.kind === 'withdraw' &&
+            isAddressEqual(event.account, action.owner) &&
+            event.shares === (action.shares ?? event.shares)
+          )
+        case 'sourcesChanged':
+          return (
+            action.kind === 'setVaults' &&
+            isAddressEqual(event.vault0, action.vault0) &&
+            isAddressEqual(event.vault1, action.vault1)
+          )
+        default:
+          return false
+      }
     })
-  }

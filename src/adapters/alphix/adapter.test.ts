@@ -10,7 +10,7 @@ import { alphixCalldataLayouts, deriveAlphixCallFromAction } from './meaning.ts'
 import { alphixEventDecoder, alphixEventTopics } from './past.ts'
 import { ALPHIX_SELECTORS, ALPHIX_VAULT_SELECTORS } from './reading.ts'
 import { ACCESS_MANAGER_SELECTORS, alphixSafetyChecks, ROLE_RESTRICTED_SELECTORS } from './safety.ts'
-import { alphixErrorNames, encodeAlphixAction, isAlphixActionInLogs } from './writing.ts'
+import { alphixEncoder, alphixErrorNames, encodeAlphixAction } from './writing.ts'
 
 const { abi } = readArtifact('AlphixHook')
 const declared = (type: string) =>
@@ -176,10 +176,10 @@ describe('Alphix hook calls', () => {
       topics: [alphixEventTopics.deposited, word(alice)],
       data: words(11n, 7n, 9n),
     }
-    expect(isAlphixActionInLogs([log], deposit, alice, MARKET)).toBe(true)
-    expect(isAlphixActionInLogs([log], { ...deposit, liquidity: 12n }, alice, MARKET)).toBe(false)
-    expect(isAlphixActionInLogs([log], deposit, bob, MARKET)).toBe(false)
-    expect(isAlphixActionInLogs([log], exit, alice, MARKET)).toBe(false)
-    expect(isAlphixActionInLogs([{ ...log, address: bob }], deposit, alice, MARKET)).toBe(false)
+    expect(alphixEncoder.isActionInLogs([log], deposit, alice, MARKET)).toBe(true)
+    expect(alphixEncoder.isActionInLogs([log], { ...deposit, liquidity: 12n }, alice, MARKET)).toBe(false)
+    expect(alphixEncoder.isActionInLogs([log], deposit, bob, MARKET)).toBe(false)
+    expect(alphixEncoder.isActionInLogs([log], exit, alice, MARKET)).toBe(false)
+    expect(alphixEncoder.isActionInLogs([{ ...log, address: bob }], deposit, alice, MARKET)).toBe(false)
   })
 })

@@ -27,8 +27,6 @@ export const encodeAlphixAction: AdapterEncoder['encode'] = (action, { hook }) =
   return { to: hook, data: encoded('remove', action.shares), value: 0n }
 }
 
-export const isAlphixActionInLogs = createActionLogCheck(alphixEventDecoder)
-
 /** Errors of the hook that depositors and swappers can encounter. */
 export const alphixErrorNames = [
   'AccessManagedUnauthorized',
@@ -56,6 +54,6 @@ export const alphixEncoder: AdapterEncoder<AlphixErrorName> = {
   encode: encodeAlphixAction,
   getExpectedCall: deriveAlphixCallFromAction,
   callShapes: alphixCalldataLayouts,
-  isActionInLogs: isAlphixActionInLogs,
+  isActionInLogs: createActionLogCheck(alphixEventDecoder),
   errors: alphixErrorNames,
 }

@@ -1,13 +1,13 @@
 import { encodeFunctionData } from 'viem'
 import type { AdapterEncoder } from '#market/adapter.ts'
-import { encodeLogTopic, hasEmittedLog } from '#market/hookEvent.ts'
 import { SET_VAULTS_GAS } from '#market/limits.ts'
 import type { Hex } from '#math/hex.ts'
+import { createActionLogCheck } from '../events.ts'
 import { decodeDepositThenWithdraw } from '../vaultReads.ts'
 import { flashifiCallsAbi } from './generated/flashifiCallsAbi.ts'
 import { roundTripAbi, roundTripCode } from './generated/roundTrip.ts'
 import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
-import { flashifiEventTopics } from './past.ts'
+import { flashifiEventDecoder } from './past.ts'
 
 /** Encodes the hook's calls. No call sends native currency. */
 export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook }) => {
@@ -27,36 +27,6 @@ export const encodeFlashifiAction: AdapterEncoder['encode'] = (action, { hook })
       const args = [action.vault0, action.vault1] as const
       return { ...call(encodeFunctionData({ abi, functionName: 'setVaults', args })), gas: SET_VAULTS_GAS }
     }
-  }
-}
-
-/**
- * True if a hook event confirms the action: shares were minted to its sender or burned from their
- * owner.
- */
-export const isFlashifiActionInLogs: AdapterEncoder['isActionInLogs'] = (
-  logs,
-  action,
-  account,
-  { hook: from },
-) => {
-  switch (action.kind) {
-    case 'deposit':
-      return hasEmittedLog(logs, {
-        from,
-        topics: [flashifiEventTopics.deposited, encodeLogTopic(account), encodeLogTopic(action.liquidity)],
-      })
-    case 'withdraw':
-      return hasEmittedLog(logs, { from, topics: [flashifiEventTopics.exited, encodeLogTopic(action.owner)] })
-    case 'setVaults':
-      return hasEmittedLog(logs, {
-        from,
-        topics: [
-          flashifiEventTopics.sourcesChanged,
-          encodeLogTopic(action.vault0),
-          encodeLogTopic(action.vault1),
-        ],
-      })
   }
 }
 
@@ -94,7 +64,7 @@ export const flashifiEncoder: AdapterEncoder<FlashifiErrorName> = {
   encode: encodeFlashifiAction,
   getExpectedCall: deriveFlashifiCallFromAction,
   callShapes: flashifiCalldataLayouts,
-  isActionInLogs: isFlashifiActionInLogs,
+  isActionInLogs: createActionLogCheck(flashifiEventDecoder),
   errors: flashifiErrorNames,
   roundTrip: flashifiDepositThenWithdrawCall,
 }
