@@ -248,7 +248,7 @@ const positionPage: Scene = {
       async (stage) => {
         await holdPosition(stage.world, alice(stage), 50n)
         await stage.page.goto('/position')
-        await clickFold(stage.page, 'Price moves')
+        await clickFold(stage.page, 'What if the price moves?')
         await rawOf(stage.page, 'whatIf.worth')
       },
     ],
