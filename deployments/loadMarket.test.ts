@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ADAPTER_IDS, ADAPTERS_WITHOUT_VAULT, loadAdapter } from '../src/adapters/index.ts'
 import { listPoolListSources, NO_VAULT, toPoolKey } from '../src/market/market.ts'
-import { computePoolId } from '../src/math/pool.ts'
+import { computePoolId } from '../src/math/poolId.ts'
 import { catalogueContradiction } from './catalogueSchema.ts'
 import { loadCatalogue, loadNetworks } from './loadCatalogue.ts'
 import { loadMarket, loadNetwork, parseMarket, parseNetwork } from './loadMarket.ts'

@@ -1,5 +1,5 @@
+import { createMarket } from '../src/market/createMarket.ts'
 import type { Market, Network } from '../src/market/market.ts'
-import { createMarket } from '../src/market/market.ts'
 import { isOwnMachine } from './fields.ts'
 import { type Claims, marketContradiction, marketSchema } from './marketSchema.ts'
 import { networkContradiction, networkSchema } from './networkSchema.ts'

@@ -1,6 +1,7 @@
 import { type Abi, concat, encodeFunctionData, type Hex, keccak256 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { createMarket, type FactorySource, type Market, type Network } from '../src/market/market.ts'
+import { createMarket } from '../src/market/createMarket.ts'
+import type { FactorySource, Market, Network } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import type { Actors } from './actors.ts'
 import { openDualPool } from './deployDual.ts'

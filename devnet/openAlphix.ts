@@ -1,6 +1,6 @@
 import { encodeFunctionData } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { createMarket } from '../src/market/market.ts'
+import { createMarket } from '../src/market/createMarket.ts'
 import type { Address } from '../src/math/hex.ts'
 import {
   type AlphixWorld,

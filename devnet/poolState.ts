@@ -1,7 +1,7 @@
 import type { Market } from '../src/market/market.ts'
 import { toPoolKey } from '../src/market/market.ts'
 import type { Slot0 } from '../src/math/pool.ts'
-import { computePoolId, computePoolStateSlot } from '../src/math/pool.ts'
+import { computePoolId, computePoolStateSlot } from '../src/math/poolId.ts'
 import { decodeSlot0 } from '../src/math/poolStorage.ts'
 import type { RpcRequest } from './rpcClient.ts'
 

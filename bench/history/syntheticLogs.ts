@@ -4,7 +4,7 @@ import type { Market } from '../../src/market/market.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toRpcQuantity } from '../../src/math/hex.ts'
-import { computePoolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/poolId.ts'
 
 const word = (value: bigint): string => BigInt.asUintN(256, value).toString(16).padStart(64, '0')
 const words = (...values: readonly bigint[]): string => `0x${values.map(word).join('')}`

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { RpcRequest } from '../../devnet/rpcClient.ts'
 import { encodeAbiWord } from '../../src/math/abi.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
-import { keccak256 } from '../../src/math/hex.ts'
+import { keccak256 } from '../../src/math/keccak.ts'
 
 export interface Call {
   readonly from?: Address

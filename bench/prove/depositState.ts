@@ -1,5 +1,5 @@
+import { createMarket } from '../../src/market/createMarket.ts'
 import type { Market } from '../../src/market/market.ts'
-import { createMarket } from '../../src/market/market.ts'
 import type { MarketSnapshot, VaultSnapshot } from '../../src/market/marketSnapshot.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { decodeSlot0 } from '../../src/math/poolStorage.ts'

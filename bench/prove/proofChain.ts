@@ -16,7 +16,7 @@ import {
 import { encodeAbiWord } from '../../src/math/abi.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
-import { computePoolId, computePoolStateSlot } from '../../src/math/pool.ts'
+import { computePoolId, computePoolStateSlot } from '../../src/math/poolId.ts'
 import { callData } from './calls.ts'
 
 /** A local chain with the real Uniswap v4 contracts and the hook, on which pools can be opened. */

@@ -2,15 +2,7 @@ import { encodeAbiWord } from '../../src/math/abi.ts'
 import { withFullRangeJit } from '../../src/math/fullRangeJit.fixture.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import { MAX_UINT128 } from '../../src/math/integers.ts'
-import {
-  decodeSlot0,
-  decodeTickBitmap,
-  decodeTickInfo,
-  LIQUIDITY_OFFSET,
-  tickBitmapSlot,
-  tickBitmapWords,
-  tickInfoSlot,
-} from '../../src/math/poolStorage.ts'
+import { decodeSlot0, LIQUIDITY_OFFSET } from '../../src/math/poolStorage.ts'
 import type { SwapPoolState } from '../../src/math/quoteSwap.ts'
 import {
   createTickTable,
@@ -19,6 +11,13 @@ import {
   MAX_TICK,
   type TickTable,
 } from '../../src/math/tickMath.ts'
+import {
+  decodeTickBitmap,
+  decodeTickInfo,
+  tickBitmapSlot,
+  tickBitmapWords,
+  tickInfoSlot,
+} from '../../src/math/tickStorage.ts'
 import { callData, selector, simulate, word } from './calls.ts'
 import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'

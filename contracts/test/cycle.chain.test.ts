@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPoolState } from '../../devnet/poolState.ts'
 import { toPoolKey } from '../../src/market/market.ts'
-import { computePoolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/poolId.ts'
 import { hookAbi } from '../generated/hookAbi.ts'
 import { stateViewAbi } from '../generated/stateViewAbi.ts'
 import { v4QuoterAbi } from '../generated/v4QuoterAbi.ts'

@@ -40,14 +40,17 @@ function recordOwners(): void {
   requestAnimationFrame(look)
 }
 
-/** Blocks the app's main script until the returned function is called. */
+/** Scripts that decode and write the first figures. */
+const READER = /\/(?:reader|reading|keccak)-[^/]+\.js$/
+
+/** Blocks all scripts except the reader's until the returned function is called. */
 async function holdApp(context: BrowserContext): Promise<() => void> {
   let release = () => {}
   const promise = new Promise<void>((resolve) => {
     release = resolve
   })
-  await context.route(/\/assets\/app-[^/]+\.js$/, async (route) => {
-    await promise
+  await context.route(/\/assets\/[^/]+\.js$/, async (route) => {
+    if (!READER.test(route.request().url())) await promise
     await route.continue()
   })
   return () => release()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { openByOtherFactory } from '../../devnet/hookFactory.ts'
 import { toPoolKey } from '../../src/market/market.ts'
-import { computePoolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/poolId.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
 import {

@@ -1,7 +1,7 @@
 import type { AbiEvent } from 'viem'
 import type { Market } from '../../src/market/market.ts'
 import { toPoolKey } from '../../src/market/market.ts'
-import { computePoolId } from '../../src/math/pool.ts'
+import { computePoolId } from '../../src/math/poolId.ts'
 import { eventsOf, poolEvents, SOURCE_EVENTS } from './eventsOf.ts'
 import { chainOf, nameOf, topicsOfPast } from './markets.ts'
 

@@ -41,8 +41,8 @@ export async function pageAssets(site: string, chunks: readonly Chunk[], page: P
     return { url: url(file), integrity: integrityOf(await readFile(join(site, file))) }
   }
   const entries = await Promise.all(files.map(pinned))
-  const adapters = page.modules?.filter((module) => module.startsWith('src/adapters/')) ?? []
-  const first = page.reads ? loadedFor(chunks, [ENTRIES.reader, ...adapters]).map(({ file }) => file) : []
+  const readers = [ENTRIES.reader, ...(page.reader === undefined ? [] : [page.reader])]
+  const first = page.reads ? loadedFor(chunks, readers).map(({ file }) => file) : []
   const urgent = await Promise.all(first.map(pinned))
   const preloads = loaded.filter(({ file }) => !files.includes(file)).map(({ file }) => url(file))
   if (page.entry === 'app') return { entries, urgent, preloads, css, cssUrls: styles.map(url) }

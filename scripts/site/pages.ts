@@ -41,6 +41,8 @@ export interface Page {
    * app loads.
    */
   readonly reads?: boolean
+  /** Module that decodes the first balances, for markets whose adapter the reader script lacks. */
+  readonly reader?: string
 }
 
 /** Module that the landing page loads when it is idle. */
@@ -102,11 +104,15 @@ export const pagesOf = (catalogue: MarketCatalogue): readonly Page[] => [
   ...catalogue.slice(1).flatMap((market) => {
     const paths = getMarketPagePaths(market, catalogue)
     // The page of a market needs its adapter immediately. Each adapter except the first has its own
-    // file.
-    const kind = `src/adapters/${market.adapter}/adapter.ts`
+    // files.
+    const adapter = (part: string) => `src/adapters/${market.adapter}/${part}.ts`
     return (['app', 'position', 'vaults', 'safety'] as const).map((name) => {
       const { modules = [], ...content } = OF_MARKET[name]
-      return at(paths[name], { ...content, modules: [...modules, kind] })
+      return at(paths[name], {
+        ...content,
+        reader: adapter('reading'),
+        modules: [...modules, adapter('adapter')],
+      })
     })
   }),
 ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadCatalogue } from '../../deployments/loadCatalogue.ts'
-import { createMarket } from '../../src/market/market.ts'
+import { createMarket } from '../../src/market/createMarket.ts'
 import { catalogueModule, deploymentName, isLocalName } from './cataloguePlugin.ts'
 
 const evaluate = (module: string): readonly { network: object }[] =>

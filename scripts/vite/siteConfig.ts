@@ -85,25 +85,21 @@ const HASH = '[hash:7]'
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
 
-/**
- * Arithmetic that adapters share with React components. In its own file, so that adapters need not
- * wait for React.
- */
-const IS_FOR_ADAPTERS = /\/src\/(?:market\/fees|math\/price)\.ts$/
-
 /** Modules of an adapter that loads only on the pages of its markets. */
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//
 
 /**
  * Puts code that several pages use into shared files, so that no page contains a copy. The file
- * 'reader' contains the code of the first request. The file 'first' contains modules that pages
+ * 'reader' contains the code of the first request. The file 'keccak' is shared with readers of
+ * adapters, so that they need not wait for React. The file 'first' contains modules that pages
  * load at once. The file 'adapters' contains modules that adapters share. The file 'later' contains
  * modules that pages load on demand.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
-      { name: 'reader', test: (id) => id.endsWith(ENTRIES.reader) || IS_FOR_ADAPTERS.test(id), priority: 1 },
+      { name: 'reader', test: (id) => id.endsWith(ENTRIES.reader), priority: 1 },
+      { name: 'keccak', test: /\/src\/math\/keccak\.ts$/, priority: 1 },
       {
         name: 'first',
         tags: ['$initial'],

@@ -2,7 +2,9 @@ import type { Market } from '#market/market.ts'
 import { type ContractRead, isContractAt, type ReadsAtOneBlock } from '#market/reading.ts'
 import type { HookOwner, OwnerContract, SafetyFinding, SafetyReadResult } from '#market/safety.ts'
 import { decodeAbiAddress, decodeAbiBytes32Array, decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, keccak256, ZERO_ADDRESS } from '#math/hex.ts'
+import { type Address, ZERO_ADDRESS } from '#math/hex.ts'
+import { keccak256 } from '#math/keccak.ts'
+import { buildOwnerRead, decodeOwnerAddress } from './vaultReads.ts'
 
 /** Selectors of OpenZeppelin's `TimelockController`. */
 export const TIMELOCK_SELECTORS = {
@@ -156,9 +158,3 @@ export function getOwnerDelayFindings(owner: HookOwner | null | undefined): read
     ? [{ topic: 'take', code: 'ownerAtOnce', tone: 'danger' }]
     : [{ topic: 'take', code: 'ownerDelayed', tone: 'caution', seconds: contract.delay }]
 }
-
-/** Builds the read of `owner()` in OpenZeppelin's `Ownable`. */
-export const buildOwnerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
-
-export const decodeOwnerAddress = (read: ContractRead, answers: ReadsAtOneBlock): Address | undefined =>
-  decodeAbiAddress(answers.get(read))

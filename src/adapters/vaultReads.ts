@@ -176,3 +176,9 @@ export function createVaultShareReader(
     },
   }
 }
+
+/** Builds the read of `owner()` in OpenZeppelin's `Ownable`. */
+export const buildOwnerRead = (hook: Address): ContractRead => ({ target: hook, data: '0x8da5cb5b' })
+
+export const decodeOwnerAddress = (read: ContractRead, answers: ReadsAtOneBlock): Address | undefined =>
+  decodeAbiAddress(answers.get(read))

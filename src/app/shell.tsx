@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { getAddressUrl } from '#chain/chains.ts'
+import { getAddressUrl } from '#chain/explorer.ts'
 import { SafetyAlarms } from '#features/alarms/SafetyAlarms.tsx'
 import { PendingWalletRequest } from '#features/common/PendingWalletRequest.tsx'
 import { WrongNetwork } from '#features/wallet/WrongNetwork.tsx'

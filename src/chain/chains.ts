@@ -1,7 +1,4 @@
 import { catalogue, networks } from 'virtual:catalogue'
-import type { Network } from '#market/market.ts'
-import { checksumAddress } from '#math/address.ts'
-import type { Address, Hex } from '#math/hex.ts'
 
 /** Names of well-known chains to which a wallet may be connected. */
 const NAMES: ReadonlyMap<number, string> = new Map([
@@ -40,13 +37,3 @@ export { catalogue, networks }
 
 /** True only in builds for the devnet, which include the Local wallet. */
 export const isLocalBuild = Boolean(import.meta.env.IS_LOCAL)
-
-/** Returns the block explorer's page of an address (specification, section 7). */
-export function getAddressUrl({ explorer }: Network, address: Address): string {
-  return `${explorer}/address/${checksumAddress(address)}`
-}
-
-/** Returns the block explorer's page of a transaction. */
-export function getTransactionUrl({ explorer }: Network, hash: Hex): string {
-  return `${explorer}/tx/${hash}`
-}

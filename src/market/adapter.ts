@@ -11,12 +11,7 @@ import type { VaultRatioDeviation } from './marketHealth.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 import type { JitPositionEvents } from './past/operations.ts'
 import type { PoolJitPosition } from './past/poolLoans.ts'
-import type {
-  AdapterReader,
-  AdapterRecognition,
-  BuildHookGettersRead,
-  BuildHookStorageRead,
-} from './reading.ts'
+import type { AdapterReader, AdapterRecognition, BuildHookGettersRead } from './reading.ts'
 import type { AdapterSafetyChecks } from './safety.ts'
 import type { Pair, TokenSide } from './tokenPair.ts'
 import type { HookAction } from './txAction.ts'
@@ -145,11 +140,6 @@ export interface HookAdapter<Errors extends string = string, Own = unknown> {
   readonly reader: AdapterReader<Own>
   readonly recognition: AdapterRecognition
   readonly buildFactsRead: BuildHookGettersRead
-  /**
-   * Builds the read of raw storage slots. Absent if the hook's getters return every displayed
-   * value.
-   */
-  readonly buildStoredStateRead?: BuildHookStorageRead
   readonly safety: AdapterSafetyChecks
   readonly rules: AdapterShareMath<Own>
   readonly jitModel: AdapterJitModel<Own>

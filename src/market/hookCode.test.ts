@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Hex, keccak256 } from '#math/hex.ts'
+import type { Hex } from '#math/hex.ts'
+import { keccak256 } from '#math/keccak.ts'
 import { type AdapterBytecode, compareHookCode, findSelectors } from './hookCode.ts'
 import { filterFindingsByCode, type SafetyFinding } from './safety.ts'
 

@@ -1,4 +1,5 @@
-import { type Hex, keccak256 } from '#math/hex.ts'
+import type { Hex } from '#math/hex.ts'
+import { keccak256 } from '#math/keccak.ts'
 import type { HookAudit } from './market.ts'
 
 /** Compiled code of a contract before its constructor writes the immutables. */

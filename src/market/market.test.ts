@@ -1,7 +1,8 @@
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
 import { loadMarket } from '../../deployments/loadMarket.ts'
-import { createMarket, findMarketByPath, getMarketPagePaths } from './market.ts'
+import { createMarket } from './createMarket.ts'
+import { findMarketByPath, getMarketPagePaths } from './market.ts'
 
 /** Pool id of the default market on Base Sepolia. */
 const POOL_ID = '0xe589e5fb6edbe9e016f78154262ad9ac80e9dba1e3c6f89ebea1b42810af12c1'

@@ -1,5 +1,5 @@
 import { type Address, type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
-import { computePoolId, computePoolStateSlot, type PoolKey, type Slot0 } from '#math/pool.ts'
+import type { PoolKey, Slot0 } from '#math/pool.ts'
 
 /** Settings of a market, from the market file `deployments/markets/<slug>.json`. */
 export interface MarketConfig {
@@ -62,18 +62,6 @@ export interface Market extends MarketConfig {
 
 /** All markets of a build. The first is the default market. */
 export type MarketCatalogue = readonly [Market, ...Market[]]
-
-/** Builds a market from its market file, with its id and pool state slot. */
-export function createMarket(slug: string, network: Network, terms: MarketConfig): Market {
-  const pool = computePoolId(toPoolKey(terms))
-  return {
-    ...terms,
-    id: `${network.chainId}:${terms.hook}:${pool}`.toLowerCase(),
-    slug,
-    network,
-    poolStateSlot: computePoolStateSlot(pool),
-  }
-}
 
 /**
  * Returns the URL paths of a market's pages. The default market has the specified paths, others

@@ -1,7 +1,8 @@
 import { withFullRangeJit } from '#math/fullRangeJit.fixture.ts'
 import type { JitLiquidity } from '#math/swapSteps.ts'
 import type { TickTable } from '#math/tickMath.ts'
-import { createMarket, type Market, type Network } from './market.ts'
+import { createMarket } from './createMarket.ts'
+import type { Market, Network } from './market.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
 
 const NETWORK: Network = {

@@ -95,6 +95,11 @@ export interface AdapterReader<Own = unknown> {
    * between swaps.
    */
   readonly refusesProviders?: true
+  /**
+   * Builds the read of raw storage slots. Absent if the hook's getters return every displayed
+   * value.
+   */
+  readonly buildStoredStateRead?: BuildHookStorageRead
   readonly snapshotPart: (
     market: Market,
     balances: BalanceReads | undefined,
@@ -103,6 +108,12 @@ export interface AdapterReader<Own = unknown> {
   readonly shares: (market: Market, account: Address) => BatchedRead<bigint | undefined>
   /** Reads the values that determine an account's payout. Undefined if one was not read. */
   readonly position: (market: Market, account: Address) => BatchedRead<ExitEstimateInputs | undefined>
+}
+
+/** A market and the part of its adapter that reads the chain. */
+export interface ReadableMarket {
+  readonly market: Market
+  readonly reader: AdapterReader
 }
 
 /**

@@ -8,9 +8,9 @@ import {
   findCurrentVaultIssues,
   findProposedVaultIssues,
   findWrongAssetVaults,
-  removeAmountsOfWrongVaults,
   type VaultCandidate,
 } from './vaultWatch.ts'
+import { removeAmountsOfWrongVaults } from './wrongVaults.ts'
 
 const OTHER = '0x0000000000000000000000000000000000000bad'
 const codes = (vault0: Partial<VaultSnapshot>) =>

@@ -4,6 +4,7 @@ import { type ActionIssue, type TokenSideIssue, toBlockingIssue, toCautionIssue 
 import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import { listTokensWithVaults, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from './tokenPair.ts'
+import { holdsOtherToken } from './wrongVaults.ts'
 
 export type VaultIssue = TokenSideIssue<
   'vaultUnreadable' | 'vaultChanged' | 'vaultWrongAsset' | 'tokensMissing'
@@ -81,40 +82,9 @@ export function findWrongAssetVaults(
   snapshot: Pick<MarketSnapshot, 'token0' | 'token1' | 'vault0' | 'vault1'>,
 ): readonly TokenSide[] {
   return TOKEN_SIDES.filter((side) =>
-    holdsOther(toVaultPair(snapshot)[side], toTokenPair(snapshot)[side].address),
+    holdsOtherToken(toVaultPair(snapshot)[side], toTokenPair(snapshot)[side].address),
   )
 }
-
-type OfSides = Pick<MarketSnapshot, 'vault0' | 'vault1'>
-
-/**
- * Removes the amounts of vaults whose asset is not the pool's token, because these amounts are of
- * another token. Keeps the hook's own token balances.
- */
-export function removeAmountsOfWrongVaults<Screen extends OfSides>(
-  screen: Screen,
-  tokens: { readonly token0: Address; readonly token1: Address },
-): Screen {
-  const [vault0, vault1] = TOKEN_SIDES.map((side) => {
-    const vault = toVaultPair(screen)[side]
-    return holdsOther(vault, toTokenPair(tokens)[side]) ? withoutAmounts(vault) : vault
-  })
-  return vault0 === undefined || vault1 === undefined ? screen : { ...screen, vault0, vault1 }
-}
-
-const withoutAmounts = (vault: VaultSnapshot): VaultSnapshot => ({
-  ...vault,
-  totalAssets: undefined,
-  hookShares: undefined,
-  hookAssets: undefined,
-  maxWithdraw: undefined,
-  shareWorth: undefined,
-  lentThrough: undefined,
-  shared: vault.shared && { ...vault.shared, shares: undefined, invested: undefined, pays: undefined },
-})
-
-const holdsOther = ({ asset }: VaultSnapshot, token: Address): boolean =>
-  asset !== undefined && !isNativeCurrency(token) && !isAddressEqual(asset, token)
 
 export type ProposedVaultIssue =
   | ActionIssue<'sameVault' | 'notExpected'>

@@ -1,5 +1,6 @@
 import { memoize } from '#lib/memoize.ts'
-import { type Address, isAddress, keccak256 } from './hex.ts'
+import { type Address, isAddress } from './hex.ts'
+import { keccak256 } from './keccak.ts'
 
 /**
  * Returns an address with its EIP-55 checksum. Memoised, because every render formats addresses.

@@ -1,6 +1,3 @@
-import { keccak_256 } from '@noble/hashes/sha3'
-import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
-
 /** Bytes as 0x-prefixed hexadecimal, in any letter case. */
 export type Hex = `0x${string}`
 
@@ -30,11 +27,3 @@ export const isHash = (value: unknown): value is Hex =>
 
 /** Encodes a JSON-RPC quantity: hexadecimal without leading zeros. */
 export const toRpcQuantity = (value: bigint): Hex => `0x${value.toString(16)}`
-
-/**
- * Returns the Keccak-256 hash of hexadecimal bytes, as hexadecimal. Throws if `hex` is not whole
- * bytes.
- */
-export function keccak256(hex: Hex): Hex {
-  return `0x${bytesToHex(keccak_256(hexToBytes(hex.slice(2))))}`
-}

@@ -1,6 +1,7 @@
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
-import { computePoolId, computePoolStateSlot, computeSwapFeePips, getProtocolFee } from './pool.ts'
+import { computeSwapFeePips, getProtocolFee } from './pool.ts'
+import { computePoolId, computePoolStateSlot } from './poolId.ts'
 
 /** Pool key of the live deployment on Base Sepolia, from its market file. */
 const KEY = {

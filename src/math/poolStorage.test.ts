@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { encodeAbiParameters, keccak256 } from 'viem'
 import { expect, test } from 'vitest'
+import { decodeSlot0 } from './poolStorage.ts'
 import {
-  decodeSlot0,
   decodeTickBitmap,
   decodeTickInfo,
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
-} from './poolStorage.ts'
+} from './tickStorage.ts'
 
 const STATE = `0x${'ab'.repeat(32)}` as const
 

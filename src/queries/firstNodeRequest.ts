@@ -1,4 +1,4 @@
-import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { PLACEHOLDER_ACCOUNT_HEX_DIGITS } from '#lib/config.ts'
 import type { Market } from '#market/market.ts'
@@ -51,7 +51,7 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
       else reject(new Error(`${market.id}: the nodes get ${bodies.size} first requests`))
     }
     const rpc = getRpc(market.network, { fetch: record, sleep: never })
-    readMarketSnapshot(rpc, market, `0x${PLACEHOLDER_ACCOUNT_HEX_DIGITS}`).catch(reject)
+    readSnapshot(rpc, market, `0x${PLACEHOLDER_ACCOUNT_HEX_DIGITS}`).catch(reject)
   })
 }
 

@@ -1,4 +1,4 @@
-import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readRememberedWallet } from '#chain/wallet/rememberedWallet.ts'
 import { getStorage } from '#lib/storage.ts'
@@ -28,7 +28,7 @@ export const getAccountOfFirstSnapshot = (): Address | undefined => shownFirst
 export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
   const rpc = getRpc(market.network, { fetch: fetchOrReuseEarlyResponse })
   const account = rememberedAccount()
-  const answer = readMarketSnapshot(rpc, market, account)
+  const answer = readSnapshot(rpc, market, account)
   // Later snapshots must not use the responses of early.js, which are outdated after the first
   // snapshot.
   answer.finally(() => delete window.earlyRequests).catch(() => undefined)

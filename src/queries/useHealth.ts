@@ -124,7 +124,7 @@ export function useHookStorageState(): HookContractStorageValues | undefined {
   const { snapshot } = useMarketSnapshot()
   const account: Address | undefined = snapshot?.account?.address
   const block = snapshot?.blockNumber
-  const { buildStoredStateRead: stored } = getAdapter(market)
+  const stored = getAdapter(market).reader.buildStoredStateRead
   const { data } = useQuery({
     ...blockQueryOptions([market.id, 'stored', account?.toLowerCase()], block),
     queryFn: () =>

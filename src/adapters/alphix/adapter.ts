@@ -4,7 +4,7 @@ import { toPoolKey } from '#market/market.ts'
 import type { AdapterRecognition } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord } from '#math/abi.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
-import { computePoolId } from '#math/pool.ts'
+import { computePoolId } from '#math/poolId.ts'
 import {
   createPoolKeyLookup,
   hasFunctionSelectors,

@@ -6,14 +6,15 @@ import type { Address } from '#math/hex.ts'
 import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
-import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import {
   buildHookReads,
+  buildOwnerRead,
   buildSharesRead,
   buildVaultReads,
   createVaultShareReader,
   decodeAmountPair,
   decodeHookSnapshot,
+  decodeOwnerAddress,
   decodeVaultSnapshot,
 } from '../vaultReads.ts'
 

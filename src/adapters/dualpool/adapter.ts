@@ -2,18 +2,18 @@ import { createSharedLoader } from '#lib/memoize.ts'
 import type { HookAdapter } from '#market/adapter.ts'
 import type { AdapterRecognition, ContractRead } from '#market/reading.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import { hasHookPermissions, SWAP_AND_LIQUIDITY_PERMISSIONS } from '../recognition.ts'
+import { buildOwnerRead, decodeOwnerAddress } from '../vaultReads.ts'
 import { dualpoolEventDecoder, dualpoolEventTopics, dualpoolJitEarnings } from './past.ts'
 import {
   DUALPOOL_SELECTORS,
   decodeLiquidityBuckets,
   dualpoolReader,
-  getPoolIdOfMarket,
   MAX_LIQUIDITY_BUCKETS_BYTES,
 } from './reading.ts'
 import { dualpoolCapabilities, dualpoolJitModel, dualpoolShareMath } from './rules.ts'
-import { buildDualpoolGettersRead, buildDualpoolStorageRead, dualpoolSafetyChecks } from './safety.ts'
+import { buildDualpoolGettersRead, dualpoolSafetyChecks } from './safety.ts'
+import { getPoolIdOfMarket } from './storage.ts'
 import type { DualpoolErrorName } from './writing.ts'
 
 /**
@@ -64,7 +64,6 @@ export const dualpoolAdapter: HookAdapter<DualpoolErrorName> = {
   eventTopics: dualpoolEventTopics,
   recognition: dualpoolRecognition,
   buildFactsRead: buildDualpoolGettersRead,
-  buildStoredStateRead: buildDualpoolStorageRead,
   safety: dualpoolSafetyChecks,
   rules: dualpoolShareMath,
   jitModel: dualpoolJitModel,

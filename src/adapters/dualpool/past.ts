@@ -10,7 +10,7 @@ import {
   OWNERSHIP_EVENT_DECODERS,
   OWNERSHIP_TOPICS,
 } from '../events.ts'
-import { getPoolIdOfMarket } from './reading.ts'
+import { getPoolIdOfMarket } from './storage.ts'
 
 /** First topics of the hook's events. Swaps emit no hook event. */
 export const dualpoolEventTopics = {

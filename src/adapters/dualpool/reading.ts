@@ -10,8 +10,14 @@ import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
-import { buildShareValueReads, createUint256Read, createYieldSourcesRead } from '../vaultReads.ts'
+import {
+  buildOwnerRead,
+  buildShareValueReads,
+  createUint256Read,
+  createYieldSourcesRead,
+  decodeOwnerAddress,
+} from '../vaultReads.ts'
+import { buildDualpoolStorageRead, getPoolIdOfMarket } from './storage.ts'
 
 /**
  * Returns 10^offset, the number of virtual shares. They have no owner, but count in the share
@@ -167,6 +173,7 @@ export const dualpoolReader: AdapterReader = {
   // The hook rejects other liquidity providers (LiquidityNotAllowed) and is the only account that
   // can create the pool.
   refusesProviders: true,
+  buildStoredStateRead: buildDualpoolStorageRead,
   snapshotPart: (market, balances) => {
     const pool = poolReads(market)
     const sides = [vaultReads(market, 0), vaultReads(market, 1)] as const
@@ -311,6 +318,3 @@ const encodePoolKeyWords = ({ token0, token1, hook, pool }: Market): readonly (b
   BigInt(pool.tickSpacing),
   hook,
 ]
-
-/** Returns the pool id from the end of the market id. */
-export const getPoolIdOfMarket = ({ id }: Pick<Market, 'id'>): Hex => `0x${id.slice(-64)}`

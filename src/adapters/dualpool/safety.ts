@@ -1,24 +1,20 @@
 import type { KnownBytecode } from '#market/hookCode.ts'
 import type { Market } from '#market/market.ts'
-import type { PoolSideBalances } from '#market/marketSnapshot.ts'
-import type {
-  BuildHookGettersRead,
-  BuildHookStorageRead,
-  ContractRead,
-  SnapshotPartFromHook,
-} from '#market/reading.ts'
+import type { BuildHookGettersRead, ContractRead, SnapshotPartFromHook } from '#market/reading.ts'
 import type { AdapterSafetyChecks, SafetyFinding } from '#market/safety.ts'
 import type { ScheduledAdminAction } from '#market/scheduled.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { assessSideHealth } from '#market/sideHealth.ts'
-import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, type Hex, keccak256 } from '#math/hex.ts'
+import { TOKEN_SIDES, type TokenSide, toVaultPair } from '#market/tokenPair.ts'
+import { decodeAbiAddress, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import type { Hex } from '#math/hex.ts'
+import { keccak256 } from '#math/keccak.ts'
 import { buildHookOwnerRead, getOwnerDelayFindings } from '../owner.ts'
 import { assessExitSafety, decodeHookPermissions, SHARED_GETTER_SELECTORS } from '../vaultSafety.ts'
 import { familySelectors, knownCodes } from './generated/knownCode.ts'
 import { dualpoolEventTopics } from './past.ts'
-import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader, getPoolIdOfMarket } from './reading.ts'
+import { averageTokenDecimals, DUALPOOL_SELECTORS, dualpoolReader } from './reading.ts'
+import { getPoolIdOfMarket, outsideBooks } from './storage.ts'
 
 /** Owner functions that affect one pool, by selector. The first argument is the pool key. */
 const POOL_ADMIN_ACTION_BY_SELECTOR: Readonly<Record<string, ScheduledAdminAction>> = {
@@ -45,55 +41,6 @@ function decodeDualpoolAdminAction(call: Hex, market: Market): ScheduledAdminAct
   const key: Hex = `0x${call.slice(10, 10 + KEY_CHARACTERS)}`
   if (decodeAbiWord(key, 4) === undefined) return 'otherCall'
   return keccak256(key) === getPoolIdOfMarket(market) ? ofPool : undefined
-}
-
-/** Storage slots of hook mappings without getters. */
-const VAULT_SHARES = 4
-const BALANCES = 5
-const LAST_DEPOSIT = 9
-
-const LOW_HALF = (1n << 128n) - 1n
-
-const slotOf = (key: Hex | bigint, mapping: Hex | number): Hex =>
-  keccak256(`0x${encodeAbiWord(BigInt(key))}${encodeAbiWord(BigInt(mapping))}`)
-
-/** Returns the mapping key for one token of a pool: keccak256(abi.encode(id, currency)). */
-const partitionOf = (pool: Hex, token: Address): Hex =>
-  keccak256(`0x${encodeAbiWord(BigInt(pool))}${encodeAbiWord(BigInt(token))}`)
-
-/** Reads from the hook's storage how many of a pool's tokens are outside the pool's vaults. */
-const outsideBooks = {
-  slotOf: (pool: Hex, token: Address): Hex => slotOf(partitionOf(pool, token), BALANCES),
-  outsideOf: (word: bigint) => ({ idle: word & LOW_HALF, claims: word >> 128n }),
-} as const
-
-const partsOf = (
-  vaultShares: bigint | undefined,
-  balances: bigint | undefined,
-): PoolSideBalances | undefined =>
-  vaultShares === undefined || balances === undefined
-    ? undefined
-    : { vaultShares, ...outsideBooks.outsideOf(balances) }
-
-/**
- * Reads from the hook's storage where a pool's tokens are and the block of the account's last
- * deposit.
- */
-export const buildDualpoolStorageRead: BuildHookStorageRead = (market, account) => {
-  const pool = getPoolIdOfMarket(market)
-  const slots = toTokenPair(market).flatMap((token) => [
-    slotOf(partitionOf(pool, token), VAULT_SHARES),
-    outsideBooks.slotOf(pool, token),
-  ])
-  const lock = account && slotOf(BigInt(account), slotOf(pool, LAST_DEPOSIT))
-  return {
-    slots: lock === undefined ? slots : [...slots, lock],
-    decode: ([shares0, balances0, shares1, balances1, lastDeposit]) => ({
-      side0: partsOf(shares0, balances0),
-      side1: partsOf(shares1, balances1),
-      lastDepositBlock: lock === undefined ? undefined : lastDeposit,
-    }),
-  }
 }
 
 /**

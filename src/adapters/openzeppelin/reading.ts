@@ -11,15 +11,16 @@ import { decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { buildOwnerRead, decodeOwnerAddress } from '../owner.ts'
 import {
   buildHookReads,
+  buildOwnerRead,
   buildSharesRead,
   buildShareValueReads,
   buildVaultReads,
   createVaultShareReader,
   decodeAmountPair,
   decodeHookSnapshot,
+  decodeOwnerAddress,
   decodeVaultSnapshot,
 } from '../vaultReads.ts'
 

@@ -126,7 +126,7 @@ export async function readStateAndExitAtHistoryEnd(
   block: bigint,
 ): Promise<StateAtHistoryEnd> {
   const snapshot = await readMarketSnapshot(rpc, market, account, block)
-  const ask = getAdapter(market).buildStoredStateRead
+  const ask = getAdapter(market).reader.buildStoredStateRead
   const [stored, leaving] = await Promise.all([
     ask && readStoredHookState(rpc, market, ask(market, undefined), block),
     leavingNow(rpc, market, snapshot),

@@ -14,7 +14,7 @@ import {
 } from '#market/past/events.ts'
 import type { Pair } from '#market/tokenPair.ts'
 import { type Address, type Hex, isAddressEqual, ZERO_ADDRESS } from '#math/hex.ts'
-import { computePoolId } from '#math/pool.ts'
+import { computePoolId } from '#math/poolId.ts'
 
 /**
  * Returns the first topics of JIT liquidity events: the hook's, or the pool manager's if the hook

@@ -184,7 +184,7 @@ async function booksAgree(
   side: TokenSide,
   drawn: readonly VaultBalancePoint[],
 ): Promise<boolean> {
-  const ask = getAdapter(market).buildStoredStateRead
+  const ask = getAdapter(market).reader.buildStoredStateRead
   if (ask === undefined) return true
   const told = await Promise.all(
     drawn.map(({ blockNumber }) => readStoredHookState(rpc, market, ask(market, undefined), blockNumber)),

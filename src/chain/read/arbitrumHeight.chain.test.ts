@@ -25,7 +25,7 @@ const UNIT = 10n ** 12n
  * read.
  */
 const lastDepositSlot = (market: Market): Hex =>
-  getAdapter(market).buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
+  getAdapter(market).reader.buildStoredStateRead?.(market, alice).slots.at(-1) ?? '0x'
 
 beforeAll(async () => {
   world = await startWorld()
@@ -137,7 +137,7 @@ test.each([
     ])
     const rpc = rpcOf('arbitrum')
     const writing = await loadMarketTransactionModule(market)
-    const stored = getAdapter(market).buildStoredStateRead?.(market, alice)
+    const stored = getAdapter(market).reader.buildStoredStateRead?.(market, alice)
     if (stored === undefined) throw new Error('no books')
 
     const exit = async () => {

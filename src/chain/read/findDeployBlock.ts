@@ -6,7 +6,7 @@ import type { Market } from '#market/market.ts'
 import { toPoolKey } from '#market/market.ts'
 import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import type { Address } from '#math/hex.ts'
-import { computePoolId } from '#math/pool.ts'
+import { computePoolId } from '#math/poolId.ts'
 
 /**
  * Maximum number of log requests for the pool's creation, which usually follows soon after the

@@ -52,7 +52,7 @@ const stored = () =>
   Promise.all(
     markets().map(async (market) => {
       await loadAdapter(market)
-      const asked = getAdapter(market).buildStoredStateRead?.(market, undefined)
+      const asked = getAdapter(market).reader.buildStoredStateRead?.(market, undefined)
       if (asked === undefined) throw new Error('a kind with books')
       const { side0, side1 } = await readStoredHookState(node().rpc, market, asked)
       return [side0, side1]

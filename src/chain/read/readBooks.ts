@@ -1,10 +1,9 @@
-import { getAdapter } from '#adapters/index.ts'
 import { storedWordsCode } from '#chain/generated/yul.ts'
 import { isNodeRefusal, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { PoolSideBalances, VaultSnapshot } from '#market/marketSnapshot.ts'
-import type { ContractRead, HookContractStorageValues, StorageRead } from '#market/reading.ts'
+import type { ContractRead, HookContractStorageValues, ReadableMarket, StorageRead } from '#market/reading.ts'
 import type { MergeHookStorageValues } from '#market/safety.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
@@ -34,22 +33,22 @@ interface BooksAsked {
  * Reads each market's token amounts from hook storage. Returns for each market a function that adds
  * them to a market summary or snapshot. Shares the HTTP request of other reads in the same task,
  * and never throws.
- * @param markets markets of one chain whose adapters are loaded
+ * @param markets markets of one chain
  */
 export async function addHookStorageToSummaries(
   rpc: Rpc,
-  markets: readonly Market[],
+  markets: readonly ReadableMarket[],
   { block, account }: { readonly block?: bigint | undefined; readonly account?: Address | undefined } = {},
 ): Promise<readonly MarketBooks[]> {
-  const asked = markets.flatMap((market): BooksAsked[] => {
-    const asked = getAdapter(market).buildStoredStateRead?.(market, account)
+  const asked = markets.flatMap(({ market, reader }): BooksAsked[] => {
+    const asked = reader.buildStoredStateRead?.(market, account)
     return asked === undefined ? [] : [{ market, asked, read: readOf(market, asked) }]
   })
   const packs = Array.from({ length: Math.ceil(asked.length / MAX_MARKETS) }, (_, index) =>
     readPack(rpc, asked.slice(index * MAX_MARKETS, (index + 1) * MAX_MARKETS), block),
   )
   const books = new Map((await Promise.all(packs)).flat())
-  return markets.map((market) => {
+  return markets.map(({ market }) => {
     const found = books.get(market)
     if (found === undefined) return NO_BOOKS
     return { withBooks: joining(found), lastDepositBlock: found.lastDepositBlock }

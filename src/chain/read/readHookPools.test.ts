@@ -5,7 +5,7 @@ import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { POOL_MANAGER_TOPICS } from '#market/past/events.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
-import { computePoolId } from '#math/pool.ts'
+import { computePoolId } from '#math/poolId.ts'
 import { readHookPools } from './readHookPools.ts'
 
 const HOOK: Address = `0x${'60'.repeat(20)}`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { createMarket } from '#market/market.ts'
+import { createMarket } from '#market/createMarket.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
 import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import { readMarketSummaries } from './readMarketSummaries.ts'

@@ -1,16 +1,16 @@
-import { getAdapter, loadAdapter } from '#adapters/index.ts'
+import { loadAdapter } from '#adapters/index.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSummary } from '#market/marketList.ts'
-import type { ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
-import { removeAmountsOfWrongVaults } from '#market/vaultWatch.ts'
+import type { ContractRead, ReadableMarket, ReadsAtOneBlock } from '#market/reading.ts'
+import { removeAmountsOfWrongVaults } from '#market/wrongVaults.ts'
 import { decodeAbiWord } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { decodeSlot0 } from '#math/poolStorage.ts'
 import { listDependentReadValues, MAX_DEPENDENT_READ_VALUES, readDependentValues } from './dependentReads.ts'
 import { addHookStorageToSummaries } from './readBooks.ts'
-import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readMarketSnapshot.ts'
+import { buildPoolReads, buildTokenReads, decodeTokenSnapshot } from './readSnapshot.ts'
 
 /**
  * Reads the summaries of markets on one chain in one request, at one block. Values that could not
@@ -23,16 +23,18 @@ export async function readMarketSummaries(
 ): Promise<readonly MarketSummary[]> {
   const [first] = markets
   if (first === undefined) return []
-  await Promise.all(markets.map(loadAdapter))
+  const readable = await Promise.all(
+    markets.map(async (market) => ({ market, reader: (await loadAdapter(market)).reader })),
+  )
   const tokens = tokensOf(markets)
-  const asked = markets.map((market) => glanceOf(market, account, tokens))
+  const asked = readable.map((market) => glanceOf(market, account, tokens))
   const [answers, books] = await Promise.all([
     readGroupedCallsAtOneBlock(
       rpc,
       first.network.chainId,
       asked.map(({ reads }) => reads),
     ),
-    addHookStorageToSummaries(rpc, markets, { account }),
+    addHookStorageToSummaries(rpc, readable, { account }),
   ])
   return asked.flatMap(({ decode }, index) => {
     const [answer, stored] = [answers[index], books[index]]
@@ -48,11 +50,10 @@ const tokensOf = (markets: readonly Market[]): TokenReads =>
     markets.flatMap(({ token0, token1 }) => [token0, token1]).map((token) => [token, buildTokenReads(token)]),
   )
 
-function glanceOf(market: Market, account: Address | undefined, tokens: TokenReads) {
-  const { reader: reading } = getAdapter(market)
+function glanceOf({ market, reader }: ReadableMarket, account: Address | undefined, tokens: TokenReads) {
   const { slot0 } = buildPoolReads(market)
-  const screen = reading.snapshotPart(market, undefined)
-  const shares = account && reading.shares(market, account)
+  const screen = reader.snapshotPart(market, undefined)
+  const shares = account && reader.shares(market, account)
   const [token0, token1] = [market.token0, market.token1].map((token) => tokens.get(token))
   return {
     reads: [

@@ -9,7 +9,7 @@ import type { PoolKeyLookup } from '#market/reading.ts'
 import { decodeAbiAddress, decodeAbiWord } from '#math/abi.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import type { PoolKey } from '#math/pool.ts'
-import { computePoolId } from '#math/pool.ts'
+import { computePoolId } from '#math/poolId.ts'
 import { readDependentValues } from './dependentReads.ts'
 import { findDeployBlock } from './findDeployBlock.ts'
 

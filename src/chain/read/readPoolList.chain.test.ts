@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { toPoolKey } from '#market/market.ts'
 import type { Hex } from '#math/hex.ts'
-import { computePoolId } from '#math/pool.ts'
+import { computePoolId } from '#math/poolId.ts'
 import { readArtifact } from '../../../contracts/artifacts.ts'
 import { type Listing, listingOf, listPool, localRegistry } from '../../../devnet/poolRegistry.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'

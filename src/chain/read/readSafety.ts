@@ -44,11 +44,12 @@ export async function readSafetyFindings(
   market: Market,
   asked: HookCode | undefined | Promise<HookCode | undefined>,
 ): Promise<SafetyAtBlock> {
-  const { ofKind, ask, shared } = (await loadAdapter(market)).safety
+  const { reader, safety } = await loadAdapter(market)
+  const { ofKind, ask, shared } = safety
   const { reads, decode } = ask(market)
   const [answers, [books], code] = await Promise.all([
     readDependentValues(rpc, market.network.chainId, reads),
-    addHookStorageToSummaries(rpc, [market]),
+    addHookStorageToSummaries(rpc, [{ market, reader }]),
     asked,
   ])
   const { facts, ...powers } = decode(answers, books?.withBooks)

@@ -3,9 +3,11 @@ import { ChainError, isUnsupportedCallError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { memoize } from '#lib/memoize.ts'
 import type { Market } from '#market/market.ts'
+import type { AdapterReader, ReadableMarket } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiBytes32Array, encodeAbiWord, encodeBytes32ArrayCall } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
+import type { InitializedTick } from '#math/tickMath.ts'
 import {
   decodeTickBitmap,
   decodeTickInfo,
@@ -13,9 +15,9 @@ import {
   tickBitmapSlot,
   tickBitmapWords,
   tickInfoSlot,
-} from '#math/poolStorage.ts'
-import type { InitializedTick } from '#math/tickMath.ts'
+} from '#math/tickStorage.ts'
 import type { ContractRead, ReadsAtOneBlock } from './dependentReads.ts'
+import type { SnapshotTickReads } from './readSnapshot.ts'
 
 /**
  * Maximum number of storage slots in the snapshot's request. A larger bitmap is read in pages, in a
@@ -40,8 +42,33 @@ interface TickReads {
   readonly ticks: readonly number[]
 }
 
-/** Builds the tick reads that are part of the snapshot's request. */
-export function buildTickReads(market: Market, knownTicks: readonly number[]): TickReads {
+/**
+ * Returns a function that adds the ticks of a market's pool to a snapshot, with these known ticks in
+ * the snapshot's own request.
+ */
+export const readTicksWithSnapshot =
+  (known: readonly number[]) =>
+  ({ market, reader }: ReadableMarket): SnapshotTickReads => {
+    const planned = hasOwnAlone(reader, market) ? undefined : planTickReads(market, known)
+    return {
+      read: planned?.read,
+      decode: async (rpc, answers, { liquidity }) => {
+        // If only the hook can add liquidity, the pool has no ticks between swaps.
+        if (planned === undefined && liquidity === 0n) return []
+        const reads = planned ?? { ...planTickReads(market, []), read: undefined }
+        return decodeTicks(rpc, market, reads, answers)
+      },
+    }
+  }
+
+/**
+ * True if only the hook can add liquidity to its pool. False for a hook that the user opened by
+ * address, which may not follow its adapter's rules.
+ */
+const hasOwnAlone = ({ refusesProviders }: AdapterReader, market: Market): boolean =>
+  !market.isUnlisted && refusesProviders === true
+
+function planTickReads(market: Market, knownTicks: readonly number[]): TickReads {
   const words = tickBitmapWords(market.pool.tickSpacing)
   const paged = words.length > SLOTS_IN_SNAPSHOT
   const place = slotsOf(market.poolStateSlot)
@@ -55,7 +82,7 @@ export function buildTickReads(market: Market, knownTicks: readonly number[]): T
  * Returns the pool's initialised ticks in ascending order. Sends a second request at the snapshot's
  * block if the snapshot's request did not contain all of them. Null if they cannot be read.
  */
-export async function decodeTicks(
+async function decodeTicks(
   rpc: Rpc,
   market: Market,
   reads: TickReads,

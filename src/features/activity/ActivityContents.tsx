@@ -1,6 +1,7 @@
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
-import { catalogue, getTransactionUrl } from '#chain/chains.ts'
+import { catalogue } from '#chain/chains.ts'
+import { getTransactionUrl } from '#chain/explorer.ts'
 import { formatTxTitle } from '#features/common/actionText.ts'
 import { amountText, roundedAmountText } from '#features/common/amountText.tsx'
 import { formatTxStatusNote } from '#features/common/formatRefusalReason.ts'

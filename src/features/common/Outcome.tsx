@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { getTransactionUrl } from '#chain/chains.ts'
+import { getTransactionUrl } from '#chain/explorer.ts'
 import * as amountWords from '#locales/kit.ts'
 import * as outcome from '#locales/outcomes.ts'
 import { TRANSACTION_FAILED, USER_REJECTED } from '#locales/specified.ts'

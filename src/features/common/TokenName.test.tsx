@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { createMarket, toPoolKey } from '#market/market.ts'
+import { createMarket } from '#market/createMarket.ts'
+import { toPoolKey } from '#market/market.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import { shortenAddress } from '#math/address.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'

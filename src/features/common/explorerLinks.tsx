@@ -1,4 +1,4 @@
-import { getAddressUrl, getTransactionUrl } from '#chain/chains.ts'
+import { getAddressUrl, getTransactionUrl } from '#chain/explorer.ts'
 import * as words from '#locales/kit.ts'
 import { checksumAddress } from '#math/address.ts'
 import type { Address, Hex } from '#math/hex.ts'

@@ -1,6 +1,6 @@
 import './LandingPage.css'
 import { Link } from 'wouter'
-import { getAddressUrl } from '#chain/chains.ts'
+import { getAddressUrl } from '#chain/explorer.ts'
 import { EXTERNAL_LINKS } from '#lib/config.ts'
 import { gap, labelled } from '#locales/kit.ts'
 import * as words from '#locales/landing.ts'
