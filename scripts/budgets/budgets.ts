@@ -17,7 +17,7 @@ const kB = 1000
  */
 export const SCRIPT_LIMITS = {
   /** Maximum script size that every page needs before it can show balances. */
-  reader: 40 * kB,
+  reader: 24 * kB,
   // Includes the code that shows the first balances and the check for Safe's frame.
   beforeBalances: 171 * kB,
   landing: 3 * kB,

@@ -88,18 +88,27 @@ const IS_FOR_MANY =
 /** Modules of an adapter that loads only on the pages of its markets. */
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//
 
+/** Module of such an adapter that reads the chain. It must not wait for React. */
+const ADAPTER_READING = /\/src\/adapters\/(?!flashifi\/)(\w+)\/reading\.ts$/
+
 /**
  * Puts code that several pages use into shared files, so that no page contains a copy. The file
- * 'reader' contains the code of the first request. The file 'keccak' is shared with readers of
- * adapters, so that they need not wait for React. The file 'first' contains modules that pages
- * load at once. The file 'adapters' contains modules that adapters share. The file 'later' contains
- * modules that pages load on demand.
+ * 'reader' contains the code of the first request. Files whose names start with 'reading' contain
+ * the readers of other adapters, which share the file 'keccak'. The file 'first' contains modules
+ * that pages load at once. The file 'adapters' contains modules that adapters share. The file
+ * 'later' contains modules that pages load on demand.
  */
 export const PAGE_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
     groups: [
       { name: 'reader', test: (id) => id.endsWith(ENTRIES.reader), priority: 1 },
       { name: 'keccak', test: /\/src\/math\/keccak\.ts$/, priority: 1 },
+      {
+        name: (id) => `reading-${ADAPTER_READING.exec(id)?.[1]}`,
+        debugName: 'reading',
+        test: ADAPTER_READING,
+        priority: 1,
+      },
       {
         name: 'first',
         tags: ['$initial'],
