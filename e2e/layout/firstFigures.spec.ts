@@ -41,7 +41,7 @@ function recordOwners(): void {
 }
 
 /** Scripts that decode and write the first figures. */
-const READER = /\/(?:reader|reading|keccak)-[^/]+\.js$/
+const READER = /\/(?:reader|reading|keccak|rolldown-runtime)-[^/]+\.js$/
 
 /** Blocks all scripts except the reader's until the returned function is called. */
 async function holdApp(context: BrowserContext): Promise<() => void> {
