@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { build, createServer } from 'vite'
 import { loadCatalogue, loadNetworks } from '../../deployments/loadCatalogue.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_IDS, type LanguageId, languagePath } from '../../src/lib/languages.ts'
-import { PAGE_OUTPUT, siteConfig } from '../vite/siteConfig.ts'
+import { LANDING_OUTPUT, PAGE_OUTPUT, siteConfig } from '../vite/siteConfig.ts'
 import { assertOwnWords, type Chunk, chunksOf, inOrder, loadedFor, outputOf, reachable } from './chunks.ts'
 import { discoveryFiles } from './discovery.ts'
 import {
@@ -134,13 +134,12 @@ async function buildScripts(deployment: string, language: LanguageId, site: stri
   // loaded.
   const lean = [{ test: /(?<![sS]tyles)\.tsx?$|node_modules/, sideEffects: false }]
   const output = []
-  for (const own of [
+  for (const rolldownOptions of [
     // Entry files in the order in which a page loads them.
-    { input: { reader, app, ...named } },
+    { input: { reader, app, ...named }, output: PAGE_OUTPUT },
     // Built separately, so that this small script shares no file with the app.
-    { input: { landing }, treeshake: { moduleSideEffects: lean } },
+    { input: { landing }, output: LANDING_OUTPUT, treeshake: { moduleSideEffects: lean } },
   ]) {
-    const rolldownOptions = { ...own, output: PAGE_OUTPUT }
     output.push(...outputOf(await build(siteConfig(deployment, language, { outDir: site, rolldownOptions }))))
   }
   const chunks = chunksOf(output)
@@ -180,7 +179,11 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
     files.map(async (file) => [file, await readFile(join(site, file))] as const),
   )
   const onLanding = landingFiles(chunks)
-  const pinned = { app: scripts, landing: scripts.filter(([file]) => onLanding.has(file)) }
+  const landingOnly = reachable(chunks, loadedFor(chunks, [ENTRIES.landing]), () => false)
+  const pinned = {
+    app: scripts.filter(([name]) => !landingOnly.some(({ file }) => file === name)),
+    landing: scripts.filter(([file]) => onLanding.has(file)),
+  }
   const server = await createServer({
     ...siteConfig(deployment, language),
     server: { middlewareMode: true, ws: false, watch: null },

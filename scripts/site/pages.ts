@@ -46,7 +46,7 @@ export interface Page {
 }
 
 /** Module that the landing page loads when it is idle. */
-const LANDING_LATER = 'src/features/landing/fillLandingMarketFacts.ts'
+export const LANDING_LATER = 'src/features/landing/fillLandingMarketFacts.ts'
 
 /** Module that every app page loads after its first balances are shown. */
 const SHELL = 'src/app/shell.tsx'

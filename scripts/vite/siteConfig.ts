@@ -9,7 +9,7 @@ import {
   type UserConfig,
 } from 'vite'
 import { DEFAULT_LANGUAGE, type LanguageId } from '../../src/lib/languages.ts'
-import { ENTRIES } from '../site/pages.ts'
+import { ENTRIES, LANDING_LATER } from '../site/pages.ts'
 import { cataloguePlugin } from './cataloguePlugin.ts'
 
 /**
@@ -81,6 +81,12 @@ export function siteConfig(
  */
 const HASH = '[hash:7]'
 
+const FILE_NAMES: Rolldown.OutputOptions = {
+  entryFileNames: `assets/[name]-${HASH}.js`,
+  chunkFileNames: `assets/[name]-${HASH}.js`,
+  assetFileNames: `assets/[name]-${HASH}[extname]`,
+}
+
 /** Modules that many pages need. Excludes modules for history and swap quotes. */
 const IS_FOR_MANY =
   /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
@@ -127,9 +133,21 @@ export const PAGE_OUTPUT: Rolldown.OutputOptions = {
       { name: 'later', test: IS_FOR_MANY, minShareCount: 2 },
     ],
   },
-  entryFileNames: `assets/[name]-${HASH}.js`,
-  chunkFileNames: `assets/[name]-${HASH}.js`,
-  assetFileNames: `assets/[name]-${HASH}[extname]`,
+  ...FILE_NAMES,
+}
+
+/**
+ * Puts the landing page's script into one file, and the code that reads its market facts into
+ * another.
+ */
+export const LANDING_OUTPUT: Rolldown.OutputOptions = {
+  codeSplitting: {
+    groups: [
+      { name: 'landing', test: (id) => id.endsWith(ENTRIES.landing), priority: 1 },
+      { name: 'facts', test: (id) => id.endsWith(LANDING_LATER) },
+    ],
+  },
+  ...FILE_NAMES,
 }
 
 /**
