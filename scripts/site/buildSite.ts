@@ -180,10 +180,13 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
   )
   const onLanding = landingFiles(chunks)
   const landingOnly = reachable(chunks, loadedFor(chunks, [ENTRIES.landing]), () => false)
+  const isOfApp = (name: string) => !landingOnly.some(({ file }) => file === name)
   const pinned = {
-    app: scripts.filter(([name]) => !landingOnly.some(({ file }) => file === name)),
+    app: scripts.filter(([file]) => isOfApp(file)),
     landing: scripts.filter(([file]) => onLanding.has(file)),
   }
+  // Both builds contain some of the same modules.
+  const chunksFor = { app: chunks.filter(({ file }) => isOfApp(file)), landing: chunks }
   const server = await createServer({
     ...siteConfig(deployment, language),
     server: { middlewareMode: true, ws: false, watch: null },
@@ -203,7 +206,7 @@ async function renderPages({ about, language, site, chunks, names, policy }: Lan
       assertInertHtml(html, page.path)
       const question = page.reads ? await renderer.preparePageFirstRpcRequest(page.route) : undefined
       for (const { file, up } of documentsOf(page)) {
-        const assets = await pageAssets(site, chunks, page, html, up)
+        const assets = await pageAssets(site, chunksFor[page.entry], page, html, up)
         const importMap = importMapOf(pinned[page.entry], up)
         const inline = {
           scriptHashes: [integrityOf(EARLY_SCRIPT), integrityOf(importMap)],

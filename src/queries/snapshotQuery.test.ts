@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { readTicksWithSnapshot } from '#chain/read/readTicks.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
@@ -28,7 +29,7 @@ test('Snapshot requested at page load is discarded if the first query needs tick
     return taken
   })
   const read = () => queryClient.fetchQuery({ ...query, staleTime: 0 })
-  const release = ticks.want()
+  const release = ticks.want(readTicksWithSnapshot)
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })
   release()
   await expect(read()).rejects.toMatchObject({ code: 'timeout' })

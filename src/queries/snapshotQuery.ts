@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
-import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
+import { type BuildTickReads, readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
 import { createChangeSignal } from '#lib/store.ts'
@@ -32,12 +32,12 @@ export const snapshotQuery = (
   queryOptions({
     queryKey: [...getSnapshotQueryKey(market.id), account?.toLowerCase() ?? null],
     queryFn: async () => {
-      const known = ticks.toRead()
+      const buildTickReads = ticks.toRead()
       const taken = underWay(account)
-      const begun = known === undefined ? taken : undefined
+      const begun = buildTickReads === undefined ? taken : undefined
       if (begun !== undefined) questions.askAll()
       const snapshot = await (begun ??
-        readMarketSnapshot(rpc, market, account, undefined, known, questions.askAll))
+        readSnapshot(rpc, market, account, { buildTickReads, asking: questions.askAll }))
       ticks.remember(snapshot.pool.ticks)
       return snapshot
     },
@@ -71,11 +71,16 @@ export function createSnapshotRequests(): SnapshotRequests {
   return { add: subscribe, askAll: tell }
 }
 
+type TickReader = (known: readonly number[]) => BuildTickReads
+
 export interface PoolTickReadSwitch {
-  /** Adds the pool's ticks to snapshots until the returned function is called. */
-  want(): () => void
-  /** Returns the ticks that the next snapshot reads. Undefined while no component needs ticks. */
-  toRead(): readonly number[] | undefined
+  /**
+   * Adds the pool's ticks to snapshots until the returned function is called. The caller passes the
+   * code that reads ticks, because few pages need it.
+   */
+  want(read: TickReader): () => void
+  /** Builds the tick reads of the next snapshot. Undefined while no component needs ticks. */
+  toRead(): BuildTickReads | undefined
   /**
    * Stores the ticks of a snapshot, so that the next snapshot reads the same ticks in one request.
    */
@@ -84,9 +89,11 @@ export interface PoolTickReadSwitch {
 
 export function createTickReadControl(): PoolTickReadSwitch {
   let wanting = 0
+  let reader: TickReader | undefined
   let known: readonly number[] = []
   return {
-    want: () => {
+    want: (read) => {
+      reader = read
       wanting++
       let done = false
       return () => {
@@ -94,7 +101,7 @@ export function createTickReadControl(): PoolTickReadSwitch {
         done = true
       }
     },
-    toRead: () => (wanting > 0 ? known : undefined),
+    toRead: () => (wanting > 0 ? reader?.(known) : undefined),
     remember: (ticks) => {
       if (ticks) known = ticks.map(({ tick }) => tick)
     },

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { readContractGetters } from '#chain/read/readSafety.ts'
+import { readTicksWithSnapshot } from '#chain/read/readTicks.ts'
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
 import { createTickTable, type TickTable } from '#math/tickMath.ts'
@@ -59,7 +60,7 @@ export function useContractGetters() {
 export function useTicks(): TickTable | null | undefined {
   const { market, snapshots, ticks: need } = useConnectedMarket()
   useEffect(() => {
-    const release = need.want()
+    const release = need.want(readTicksWithSnapshot)
     void snapshots.readAgain()
     return release
   }, [need, snapshots])

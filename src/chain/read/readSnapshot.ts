@@ -42,11 +42,13 @@ export interface SnapshotTickReads {
   ) => Promise<readonly InitializedTick[] | null>
 }
 
+export type BuildTickReads = (market: ReadableMarket) => SnapshotTickReads
+
 interface SnapshotOptions {
   /** Defaults to the newest block. */
   readonly blockNumber?: bigint | undefined
   /** Builds the reads of the pool's ticks. Absent if the snapshot needs no ticks. */
-  readonly buildTickReads?: ((market: ReadableMarket) => SnapshotTickReads) | undefined
+  readonly buildTickReads?: BuildTickReads | undefined
   /**
    * Called right before the request is sent. JSON-RPC requests that it makes share the same HTTP
    * request.
