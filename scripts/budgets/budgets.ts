@@ -21,7 +21,7 @@ export const SCRIPT_LIMITS = {
   // Includes the code that shows the first balances and the check for Safe's frame.
   beforeBalances: 171 * kB,
   landing: 3 * kB,
-  landingUntouched: 44 * kB,
+  landingUntouched: 46 * kB,
 } as const
 
 /** Maximum script size in bytes that a page loads before any click or pointer movement. */

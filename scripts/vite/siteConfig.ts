@@ -89,7 +89,7 @@ const FILE_NAMES: Rolldown.OutputOptions = {
 
 /** Modules that many pages need. Excludes modules for history and swap quotes. */
 const IS_FOR_MANY =
-  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
+  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus|Ticks)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
 
 /** Modules of an adapter that loads only on the pages of its markets. */
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//

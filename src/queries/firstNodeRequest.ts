@@ -1,3 +1,4 @@
+import { loadReader } from '#adapters/readers.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { PLACEHOLDER_ACCOUNT_HEX_DIGITS } from '#lib/config.ts'
@@ -51,7 +52,9 @@ export function buildFirstNodeRequest(market: Market): Promise<FirstNodeRequest>
       else reject(new Error(`${market.id}: the nodes get ${bodies.size} first requests`))
     }
     const rpc = getRpc(market.network, { fetch: record, sleep: never })
-    readSnapshot(rpc, market, `0x${PLACEHOLDER_ACCOUNT_HEX_DIGITS}`).catch(reject)
+    loadReader(market)
+      .then((readable) => readSnapshot(rpc, readable, `0x${PLACEHOLDER_ACCOUNT_HEX_DIGITS}`))
+      .catch(reject)
   })
 }
 

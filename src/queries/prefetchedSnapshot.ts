@@ -1,3 +1,4 @@
+import { loadReader } from '#adapters/readers.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { readRememberedWallet } from '#chain/wallet/rememberedWallet.ts'
@@ -28,7 +29,7 @@ export const getAccountOfFirstSnapshot = (): Address | undefined => shownFirst
 export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
   const rpc = getRpc(market.network, { fetch: fetchOrReuseEarlyResponse })
   const account = rememberedAccount()
-  const answer = readSnapshot(rpc, market, account)
+  const answer = loadReader(market).then((readable) => readSnapshot(rpc, readable, account))
   // Later snapshots must not use the responses of early.js, which are outdated after the first
   // snapshot.
   answer.finally(() => delete window.earlyRequests).catch(() => undefined)

@@ -1,4 +1,5 @@
 import { QueryCache, QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { loadAdapter } from '#adapters/index.ts'
 import { type BuildTickReads, readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
@@ -36,8 +37,12 @@ export const snapshotQuery = (
       const taken = underWay(account)
       const begun = buildTickReads === undefined ? taken : undefined
       if (begun !== undefined) questions.askAll()
-      const snapshot = await (begun ??
-        readSnapshot(rpc, market, account, { buildTickReads, asking: questions.askAll }))
+      const read = async () => {
+        const { reader } = await loadAdapter(market)
+        const asking = questions.askAll
+        return readSnapshot(rpc, { market, reader }, account, { buildTickReads, asking })
+      }
+      const snapshot = await (begun ?? read())
       ticks.remember(snapshot.pool.ticks)
       return snapshot
     },

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
 import { readContractGetters } from '#chain/read/readSafety.ts'
-import { readTicksWithSnapshot } from '#chain/read/readTicks.ts'
 import { readTokenInfo, type TokenInfo } from '#chain/read/readTokenInfo.ts'
 import type { Address } from '#math/hex.ts'
-import { createTickTable, type TickTable } from '#math/tickMath.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot, useShownAccount } from './useMarketSnapshot.ts'
@@ -51,24 +48,4 @@ export function useContractGetters() {
     gcTime: KEPT_MS,
   })
   return { facts: data, failed: isError, reading: isFetching, refresh: () => void refetch() }
-}
-
-/**
- * Returns the pool's ticks at the snapshot's block. Undefined while loading, null if they could not
- * be read.
- */
-export function useTicks(): TickTable | null | undefined {
-  const { market, snapshots, ticks: need } = useConnectedMarket()
-  useEffect(() => {
-    const release = need.want(readTicksWithSnapshot)
-    void snapshots.readAgain()
-    return release
-  }, [need, snapshots])
-  const { snapshot } = useMarketSnapshot()
-  const ticks = snapshot?.pool.ticks
-  // TanStack Query keeps the array's identity while its contents are equal.
-  return useMemo(
-    () => (ticks ? createTickTable(ticks, market.pool.tickSpacing) : ticks === null ? null : undefined),
-    [ticks, market],
-  )
 }

@@ -24,7 +24,6 @@ export async function readMarketSnapshot(
   asking?: () => void,
 ): Promise<MarketSnapshot> {
   const buildTickReads = knownTicks && readTicksWithSnapshot(knownTicks)
-  const reading = readSnapshot(rpc, market, account, { blockNumber, buildTickReads, asking })
-  const [snapshot] = await Promise.all([reading, loadAdapter(market)])
-  return snapshot
+  const { reader } = await loadAdapter(market)
+  return readSnapshot(rpc, { market, reader }, account, { blockNumber, buildTickReads, asking })
 }

@@ -1,4 +1,3 @@
-import { loadReader } from '#adapters/readers.ts'
 import { ignoreChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
@@ -62,12 +61,12 @@ interface SnapshotOptions {
  */
 export async function readSnapshot(
   rpc: Rpc,
-  market: Market,
+  readable: ReadableMarket,
   account: Address | undefined,
   { blockNumber, buildTickReads, asking }: SnapshotOptions = {},
 ): Promise<MarketSnapshot> {
+  const { market, reader } = readable
   const { chainId } = market.network
-  const readable = await loadReader(market)
   const ticks = buildTickReads?.(readable)
   const parts = {
     pool: buildPoolReads(market),
@@ -76,7 +75,7 @@ export async function readSnapshot(
     ticks: ticks?.read && { slots: ticks.read },
     account: account && accountReads(market, account),
   }
-  const hook = readable.reader.snapshotPart(market, account && parts.account && { account, ...parts.account })
+  const hook = reader.snapshotPart(market, account && parts.account && { account, ...parts.account })
   const feeds = feedReads(market)
   const shared = Object.values(parts).flatMap((part) => (part === undefined ? [] : Object.values(part)))
   const reads = [...shared, ...hook.reads, ...feeds.flatMap(({ round, decimals }) => [round, decimals])]

@@ -1,5 +1,5 @@
 import { catalogue } from '#chain/chains.ts'
-import { readSnapshot } from '#chain/read/readSnapshot.ts'
+import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
@@ -44,7 +44,7 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
   strip.dataset.asked = ''
   const [market] = catalogue
   const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
-  const snapshot = await readSnapshot(rpc, market, undefined).catch((error: unknown) => {
+  const snapshot = await readMarketSnapshot(rpc, market, undefined).catch((error: unknown) => {
     logRecoveredFailure('read', `landing:${market.id}`, error)
     return undefined
   })

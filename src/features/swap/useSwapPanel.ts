@@ -12,7 +12,7 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { useAdapterJitModel, useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useAccountKind, useRouterCodeStatus } from '#queries/useRouterCodeStatus.ts'
-import { useTicks } from '#queries/useTokenInfo.ts'
+import { useTicks } from '#queries/useTicks.ts'
 import { useWalletSession } from '#queries/useWallet.ts'
 import {
   type SignatureView,
