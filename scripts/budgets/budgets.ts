@@ -27,7 +27,7 @@ export const SCRIPT_LIMITS = {
 /** Maximum script size in bytes that a page loads before any click or pointer movement. */
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 338,
-  '/features': 323,
+  '/features': 326,
   '/vaults': 265,
   '/markets': 274,
   '/safety': 256,
@@ -80,7 +80,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
             bytes(`${path} script untouched`, landingUntouched, untouched),
           ]
         : [
-            bytes(`${path} document`, 24.2 * kB, [file]),
+            bytes(`${path} document`, 24.3 * kB, [file]),
             ...(page.reads ? [bytes(`${path} reader script`, reader, filesFor(site, [ENTRIES.reader]))] : []),
             bytes(`${path} script before the balances stand`, beforeBalances, first),
             bytes(`${path} script untouched`, untouchedLimit(path), untouched),
