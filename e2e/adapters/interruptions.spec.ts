@@ -208,6 +208,8 @@ test('Token with a hostile name is shown as text, and a fee-on-transfer token bl
   await actors.disguise(market.token0, await actors.deploy('FeeOnTransferToken'))
   // The hostile token reports 18 instead of 6 decimals, so the page shows its shares with 12
   // decimals.
+  const exitUnit = positionCard(page).getByRole('group', { name: 'Unit' })
+  await exitUnit.getByRole('radio', { name: 'Shares' }).check()
   await expect(exitAmount(page)).toHaveValue('0.0009')
   await enterShares(page, '0.00001')
   await depositButton(page).click()

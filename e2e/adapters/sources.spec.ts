@@ -6,7 +6,9 @@ import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '../../src/market/tokenPair.ts'
+import { formatGroupedAmount, formatTrimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
+import { ceilDiv } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import {
@@ -191,6 +193,38 @@ async function open(page: Page, world: World, which: Which, width: number): Prom
   await openConnected(page, `/markets/${market.slug}`, account)
   return account
 }
+
+test('User withdraws an amount of a token, with the exact shares below the field', async ({
+  page,
+  world,
+}) => {
+  const { market, actors } = world.sources.tokens
+  const [account = '0x'] = world.accounts
+  await actors.fund(account, 10n ** 23n, 10n ** 23n)
+  await actors.deposit(account, 10n ** 21n)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openConnected(page, `/markets/${market.slug}`, account)
+  const position = positionCard(page)
+  const [shares, whole] = [await rawOf(page, 'shares'), await rawOf(page, 'withdraw.token0')]
+  await expect(position).toContainText(`${formatGroupedAmount(shares, 18)} shares`)
+  await exitAmount(page).fill('7')
+  const wanted = 7n * 10n ** 18n
+  const burned = ceilDiv(wanted * shares, whole)
+  await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-burned)
+  await expect(position).toContainText(`${formatGroupedAmount(burned, 18)} shares`)
+  const paid = await rawOf(page, 'withdraw.token0')
+  expect(paid).toBeGreaterThanOrEqual(wanted)
+  expect(paid).toBeLessThan(wanted + 10n)
+  // A change of the unit clears the typed amount, so that it is not read as another unit.
+  await position.getByRole('group', { name: 'Unit' }).getByRole('radio', { name: 'Shares' }).check()
+  await expect(exitAmount(page)).toHaveValue('')
+  await expect(withdrawButton(page)).toBeDisabled()
+  await expect(position).toContainText('Enter how much to withdraw.')
+  await exitAmount(page).fill(formatTrimmedAmount(burned, 18))
+  await withdrawButton(page).click()
+  await agree(page)
+  await expect.poll(() => rawOf(page, 'shares')).toBe(shares - burned)
+})
 
 for (const which of ['tokens', 'ether'] as const) {
   for (const width of sampled(WIDTHS, (each) => which === 'ether' && each !== 390)) {

@@ -157,7 +157,7 @@ function findWithdrawBlocker(position: OwnPositionView, names: TokenNames): stri
   const { market, view, withdrawal, exit } = position
   const { snapshot } = view
   // The amount field already shows the error in detail.
-  if (exit?.issue !== undefined) return words.enterShares
+  if (exit !== undefined && exit.shares === undefined) return words.enterPart
   if (wrongBounds(position)) return words.enterBounds
   const { planned, refusal } = withdrawal
   if (planned === undefined) return words.readingShares

@@ -1,5 +1,4 @@
 import { checkWithdraw } from '#market/actionChecks.ts'
-import { getShareDecimals } from '#market/limits.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
@@ -16,7 +15,7 @@ export function usePosition() {
   const signer = useSigner()
   const { network } = market
   const view = useMarketSnapshot()
-  const exit = useExitAmount(view.snapshot?.account?.shares, getShareDecimals(view.snapshot))
+  const exit = useExitAmount(view.snapshot)
   const bounds = useTolerance()
   return {
     market,

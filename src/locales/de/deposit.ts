@@ -220,7 +220,8 @@ export const readBackTo = (reached: SentenceParameterText) =>
 export const unmeasured = (unread: SentenceParameterText) =>
   `Nicht messbar: ${unread}. Der Node bewahrt keinen so alten Zustand auf.`
 
-export const enterShares = 'Geben Sie ein, wie viele Anteile Sie abheben möchten.'
+export const enterPart = 'Geben Sie ein, wie viel Sie abheben möchten.'
+export const exactShares = (shares: string) => `${shares} Anteile`
 export const theRestStays = 'Der Rest Ihrer Position bleibt.'
 export const allOfIt = 'Das ist Ihre ganze Position.'
 

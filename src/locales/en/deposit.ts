@@ -228,7 +228,8 @@ export const readBackTo = (reached: SentenceParameterText) =>
 export const unmeasured = (unread: SentenceParameterText) =>
   `${unread} could not be measured, because the node does not keep such old state.`
 
-export const enterShares = 'Enter how many shares to withdraw.'
+export const enterPart = 'Enter how much to withdraw.'
+export const exactShares = (shares: string) => `${shares} shares`
 export const theRestStays = 'The rest of your position stays.'
 export const allOfIt = 'This is your whole position.'
 
@@ -298,7 +299,7 @@ export const noVault =
   'Not in a vault. Its tokens are in the hook or owed by the pool manager, and earn nothing.'
 
 export { asOfBlock, deposit, howItWorks, whatIf } from './pages.ts'
-export const depositWithOne = 'With one token'
+export const depositWithOne = 'Deposit with one token'
 export const youOnlyHave = (token: string) => `You only have ${token}. Swap part of it`
 export const withdrawAsOne = 'Withdraw as one token'
 

@@ -219,7 +219,8 @@ export const readBackTo = (reached: SentenceParameterText) =>
 export const unmeasured = (unread: SentenceParameterText) =>
   `Sin medir: ${unread}. El nodo no conserva un estado tan antiguo.`
 
-export const enterShares = 'Introduce cuántas participaciones retirar.'
+export const enterPart = 'Introduce cuánto retirar.'
+export const exactShares = (shares: string) => `${shares} participaciones`
 export const theRestStays = 'El resto de tu posición se queda.'
 export const allOfIt = 'Es toda tu posición.'
 

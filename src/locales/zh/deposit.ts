@@ -209,7 +209,8 @@ export const readBackTo = (reached: SentenceParameterText) =>
 export const unmeasured = (unread: SentenceParameterText) =>
   `有 ${unread} 笔无法计量，因为节点不保留那么早的状态。`
 
-export const enterShares = '请输入要取出的份额数量。'
+export const enterPart = '请输入要取出的数量。'
+export const exactShares = (shares: string) => `${shares} 份额`
 export const theRestStays = '您仓位的其余部分不变。'
 export const allOfIt = '这是您的全部仓位。'
 
