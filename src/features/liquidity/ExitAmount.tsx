@@ -43,6 +43,9 @@ export function ExitAmountField({ exit, held, disabled, record }: ExitAmountProp
   useCallOnTxSuccess(record, () => setText(''))
   if (!held) return null
   const isPart = PARTS.some((part) => part === percent)
+  const isInTokens = unit !== 'shares' && shares !== undefined && shareDecimals !== undefined
+  const sharePart = percent === undefined || isPart ? undefined : words.ofYourPosition(percent)
+  const hint = isInTokens ? words.exactShares(formatGroupedAmount(shares, shareDecimals)) : sharePart
   return (
     <div className="liq-exit">
       <AmountInput
@@ -55,11 +58,7 @@ export function ExitAmountField({ exit, held, disabled, record }: ExitAmountProp
         error={
           issue === undefined || issue.code === 'empty' ? undefined : formatSentence(amountIssues, issue)
         }
-        hint={
-          unit === 'shares' || shares === undefined || shareDecimals === undefined
-            ? percent === undefined || isPart || words.ofYourPosition(percent)
-            : words.exactShares(formatGroupedAmount(shares, shareDecimals))
-        }
+        hint={hint}
         aside={
           <>
             {units.length > 1 && (
