@@ -125,8 +125,6 @@ export const ON_LANDING: readonly string[] = [
   'src/features/landing/LandingPage.tsx',
   LANDING_LATER,
   'src/app/dialogs.ts',
-  'src/chain/wallet/sdk/metaMaskSdk.ts',
-  'src/chain/wallet/sdk/walletConnectSdk.ts',
-  'src/chain/wallet/sdk/coinbaseSdk.ts',
+  'src/chain/wallet/sdk/sdkLink.ts',
   'src/chain/wallet/sdk/safeSdk.ts',
 ]

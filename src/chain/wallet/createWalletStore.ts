@@ -205,13 +205,6 @@ export const walletStore = new WalletStore({
   openLink: connectChosenWallet,
 })
 
-const SDKS = {
-  metaMaskSdk: () => import('./sdk/metaMaskSdk.ts'),
-  walletConnect: () => import('./sdk/walletConnectSdk.ts'),
-  coinbase: () => import('./sdk/coinbaseSdk.ts'),
-  safe: () => import('./sdk/safeSdk.ts'),
-} as const
-
 /**
  * Opened wallets by provider, so that each event is handled once. The Local wallet has no provider.
  */
@@ -223,10 +216,9 @@ export async function connectChosenWallet(
   listeners: ConnectedWalletListeners,
   remembered: Address | undefined,
 ): Promise<ConnectedWallet> {
-  if (choice.kind !== 'local' && choice.kind !== 'provider') {
-    const { connectWithWalletSdk } = await SDKS[choice.kind]()
-    return connectWithWalletSdk(listeners)
-  }
+  if (choice.kind === 'safe') return (await import('./sdk/safeSdk.ts')).connectToSafe()
+  if (choice.kind !== 'local' && choice.kind !== 'provider')
+    return (await import('./sdk/sdkLink.ts')).connectWithWalletSdk(choice.kind, listeners)
   const known = openedWallets.get(choice.provider)
   if (known !== undefined) return known.tell(listeners)
   const provider = providerOf(choice, remembered)

@@ -21,7 +21,7 @@ const ORIGIN = new RegExp(`^${SAFE_WALLET_ORIGIN.replaceAll('.', '\\.')}$`)
 const sdk = new SafeAppsSDK({ allowedDomains: [ORIGIN] })
 
 /** Connects to the Safe whose app shows this page in a frame. It has one account and one chain. */
-export async function connectWithWalletSdk(): Promise<ConnectedWallet> {
+export async function connectToSafe(): Promise<ConnectedWallet> {
   return {
     connect: async () => {
       const safe = await readSafe()

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { WALLET_APP_NAME } from '#lib/config.ts'
+import { connectWithWalletSdk } from './sdkLink.ts'
 
 const given = vi.hoisted(() => new Map<string, unknown>())
 
@@ -18,7 +19,6 @@ vi.mock('@wagmi/connectors', () => {
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://app.example' }))
 
 test('Wallet SDKs all get the configured name of the app [1-16 1-17]', async () => {
-  const sdks = [import('./metaMaskSdk.ts'), import('./walletConnectSdk.ts'), import('./coinbaseSdk.ts')]
   const nothing = () => {}
   const listeners = {
     changed: nothing,
@@ -29,7 +29,8 @@ test('Wallet SDKs all get the configured name of the app [1-16 1-17]', async () 
     unlocked: nothing,
     withheld: nothing,
   }
-  for (const { connectWithWalletSdk } of await Promise.all(sdks)) await connectWithWalletSdk(listeners)
+  for (const kind of ['metaMaskSdk', 'walletConnect', 'coinbase'] as const)
+    await connectWithWalletSdk(kind, listeners)
   expect(WALLET_APP_NAME).not.toBe('')
   expect(given.get('coinbase')).toMatchObject({ appName: WALLET_APP_NAME })
   expect(given.get('metaMask')).toMatchObject({ dapp: { name: WALLET_APP_NAME } })

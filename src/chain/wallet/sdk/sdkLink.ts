@@ -9,8 +9,7 @@ import { switchWalletNetwork } from '../goToNetwork.ts'
 import { withProviderTimeouts } from '../injectedWallet.ts'
 import type { Eip1193Provider } from '../session.ts'
 import { isEip1193Provider, parseAccounts, parseChainId, WalletError } from '../walletProblem.ts'
-
-type SdkKind = 'metaMaskSdk' | 'walletConnect' | 'coinbase'
+import { createSdkConnector, type SdkKind } from './connectors.ts'
 
 /**
  * Event emitter of a wagmi connector. wagmi's own emitter is not used, because it trusts stored
@@ -43,14 +42,11 @@ function chainsForWallets(): [Chain, ...Chain[]] {
   return [chainOf(first), ...networks.filter((network) => network !== first).map(chainOf)]
 }
 
-type MakeConnector = (chains: readonly Chain[]) => CreateConnectorFn | Promise<CreateConnectorFn>
-
-export async function connectWithWagmiConnector(
+export async function connectWithWalletSdk(
   kind: SdkKind,
-  make: MakeConnector,
   listeners: ConnectedWalletListeners,
 ): Promise<ConnectedWallet> {
-  const { connector, emitter } = opened.get(kind) ?? (await open(kind, make))
+  const { connector, emitter } = opened.get(kind) ?? (await open(kind))
   // The emitter serves one connection at a time, so listeners of the previous connection are
   // removed.
   for (const event of ['change', 'disconnect', 'message'] as const) emitter._emitter.removeAllListeners(event)
@@ -124,10 +120,10 @@ async function endSession(provider: object, topic: unknown): Promise<void> {
   await signer.client.disconnect({ topic, reason: { code: 6000, message: 'disconnected' } })
 }
 
-async function open(kind: SdkKind, make: MakeConnector): Promise<Opened> {
+async function open(kind: SdkKind): Promise<Opened> {
   const emitter = createEmitter<ConnectorEventMap>(kind)
   const chains = chainsForWallets()
-  const connectorFn = await make(chains)
+  const connectorFn = await createSdkConnector[kind](chains)
   // Skips the connector's setup(), which would load WalletConnect's whole SDK.
   const connector = connectorFn({ chains, emitter, providers: [], storage: null })
   const entry: Opened = { connector, emitter }
