@@ -27,10 +27,14 @@ const swap: HistoryEvent = {
   ...{ kind: 'swapped', amount0: -1n, amount1: 1n, sqrtPriceX96: Q96, tick: 0, liquidity: 0n, feePips: 0 },
 }
 
+const TERMS = { sources: [undefined, undefined], inParts: false, virtualShares: 0n } as const
+
 const valuesOf = (transactions: readonly (readonly HistoryEvent[])[]) =>
-  computeHistoryFromEvents(mined(transactions), { account: ALICE, feesOf: () => undefined }).values.map(
-    ({ claims, isDisplaced }) => [claims[0], isDisplaced],
-  )
+  computeHistoryFromEvents(mined(transactions), {
+    account: ALICE,
+    feesOf: () => undefined,
+    terms: TERMS,
+  }).values.map(({ claims, isDisplaced }) => [claims[0], isDisplaced])
 
 const BEFORE: readonly (readonly HistoryEvent[])[] = [
   [{ kind: 'sourcesChanged', ...HOME }],

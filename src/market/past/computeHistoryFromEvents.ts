@@ -29,11 +29,7 @@ interface HistoryWalkInput {
    * contain no fees.
    */
   readonly feesOf: (loan: JitPositionEvents) => TokenAmounts | undefined
-  /**
-   * How the hook divides its assets among shares. Default: the rules of a hook whose events name
-   * its yield sources and whose yield sources hold all tokens.
-   */
-  readonly terms?: ShareAccountingRules
+  readonly terms: ShareAccountingRules
 }
 
 export interface HistoryFromEvents {
@@ -92,7 +88,7 @@ export function computeHistoryFromEvents(
   for (const transaction of groupTransactions(events)) {
     const heldBefore = ledger.own
     torn += transaction.torn
-    if (terms?.inParts !== true && !isBalanced(transaction, ledger.sources)) unbalanced += 1
+    if (!terms.inParts && !isBalanced(transaction, ledger.sources)) unbalanced += 1
     ledger.apply(transaction, { feesOf, done })
     if (transaction.operations.some(({ kind }) => kind === 'sourcesChanged')) formerVaults.change(ledger)
     noteVaultBalance(held, transaction, ledger.book)

@@ -1,7 +1,6 @@
 import { type Address, isAddressEqual } from '#math/hex.ts'
-import { maxBigInt, Q96 } from '#math/integers.ts'
+import { maxBigInt } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
-import { computePriceAfterTrades } from '#math/price.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type EarningsCause } from './earnings.ts'
 import type { WithChainEventLocation, YieldSourceTransferEvent } from './events.ts'
@@ -11,6 +10,7 @@ import {
   type HistoryTransaction,
   type JitPositionEvents,
 } from './operations.ts'
+import { TradedPriceTracker } from './tradedPrice.ts'
 import { YieldSourceLedger } from './yieldSourceLedger.ts'
 
 /** Raw amounts that an account gained through one operation. */
@@ -30,11 +30,11 @@ interface LedgerObserver {
   readonly done: (operation: HistoryOperation, booked: RecordedGain) => void
 }
 
-const less = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
+const subtract = (a: Pair<bigint>, b: Pair<bigint>): Pair<bigint> => [a[0] - b[0], a[1] - b[1]]
 
 const subtractGains = (before: RecordedGain, after: RecordedGain): RecordedGain => ({
-  fees: less(after.fees, before.fees),
-  moved: less(after.moved, before.moved),
+  fees: subtract(after.fees, before.fees),
+  moved: subtract(after.moved, before.moved),
 })
 
 type Amounts = [bigint, bigint]
@@ -101,15 +101,6 @@ export interface ShareAccountingRules {
   readonly virtualShares: bigint
 }
 
-/**
- * Rules of hooks whose events name their yield sources, and whose yield sources hold all tokens.
- */
-const EVENT_SOURCED_TERMS: ShareAccountingRules = {
-  sources: [undefined, undefined],
-  inParts: false,
-  virtualShares: 0n,
-}
-
 const MOVES_NO_SOURCE: readonly HistoryOperation['kind'][] = ['sharesMoved', 'swapped', 'opened']
 
 const ZERO: Pair<bigint> = [0n, 0n]
@@ -132,7 +123,7 @@ export class EarningsLedger {
   #own = 0n
   #sources: Pair<Address | undefined>
 
-  constructor(account: Address | undefined, terms: ShareAccountingRules = EVENT_SOURCED_TERMS) {
+  constructor(account: Address | undefined, terms: ShareAccountingRules) {
     this.#account = account
     this.#terms = terms
     this.#sources = terms.sources
@@ -189,10 +180,8 @@ export class EarningsLedger {
   #operate(operation: HistoryOperation, { feesOf }: LedgerObserver): void {
     switch (operation.kind) {
       case 'deposited':
-        this.#deposit(operation)
-        break
       case 'exited':
-        this.#exit(operation)
+        this.#depositOrExit(operation)
         break
       case 'sharesMoved':
         this.#move(operation)
@@ -202,7 +191,7 @@ export class EarningsLedger {
         const gain = toAmountPair(computeJitGain(operation))
         const cause = this.#causeOf(operation)
         this.change('fees', () => this.#add(fees))
-        this.change(cause, () => this.#add([gain[0] - fees[0], gain[1] - fees[1]]))
+        this.change(cause, () => this.#add(subtract(gain, fees)))
         break
       }
       case 'opened':
@@ -233,27 +222,22 @@ export class EarningsLedger {
     this.#tradedPrice = undefined
   }
 
-  #deposit(event: Extract<HistoryOperation, { kind: 'deposited' }>): void {
-    const paid = toAmountPair(event)
+  #depositOrExit(event: Extract<HistoryOperation, { kind: 'deposited' | 'exited' }>): void {
+    const isDeposit = event.kind === 'deposited'
     const isOwn = isAddressEqual(event.account, this.#account)
-    if (isOwn) this.#begin()
+    if (isOwn && isDeposit) this.#begin()
+    const moved = toAmountPair(event)
+    const [shares, paid] = isDeposit ? [event.shares, moved] : [-event.shares, subtract(ZERO, moved)]
     const gained = this.#bracket(() => {
-      this.#supply += event.shares
-      if (isOwn) this.#own += event.shares
+      this.#supply += shares
+      if (isOwn) this.#own += shares
       this.#add(paid)
     })
-    this.#bookFlow(isOwn ? 'deposited' : undefined, 'entry', gained, [-paid[0], -paid[1]], paid)
-  }
-
-  #exit(event: Extract<HistoryOperation, { kind: 'exited' }>): void {
-    const paid = toAmountPair(event)
-    const isOwn = isAddressEqual(event.account, this.#account)
-    const gained = this.#bracket(() => {
-      this.#supply -= event.shares
-      if (isOwn) this.#own -= event.shares
-      this.#add([-paid[0], -paid[1]])
-    })
-    this.#bookFlow(isOwn ? 'withdrawn' : undefined, 'locked', gained, paid, paid)
+    if (!isOwn) this.bookings.addBeyondRounding('dilution', gained)
+    else {
+      this.bookings.addFlow(isDeposit ? 'deposited' : 'withdrawn', moved)
+      this.bookings.addBeyondRounding(isDeposit ? 'entry' : 'locked', subtract(gained, paid))
+    }
   }
 
   #move({ from, to, shares }: Extract<HistoryOperation, { kind: 'sharesMoved' }>): void {
@@ -262,7 +246,7 @@ export class EarningsLedger {
       const lost = this.#bracket(() => {
         this.#own -= shares
       })
-      this.bookings.addFlow('sent', [-lost[0], -lost[1]])
+      this.bookings.addFlow('sent', subtract(ZERO, lost))
     }
     if (isAddressEqual(to, this.#account)) {
       this.#begin()
@@ -318,84 +302,9 @@ export class EarningsLedger {
     this.bookings.add(cause, this.#bracket(mutate))
   }
 
-  /**
-   * Records how a deposit or withdrawal changed the value of the account's shares. If the account
-   * itself acted, subtracts what it paid or received.
-   */
-  #bookFlow(
-    own: 'deposited' | 'withdrawn' | undefined,
-    cause: EarningsCause,
-    gained: Pair<bigint>,
-    beside: Pair<bigint>,
-    paid: Pair<bigint>,
-  ): void {
-    if (own === undefined) this.bookings.addBeyondRounding('dilution', gained)
-    else {
-      this.bookings.addFlow(own, paid)
-      this.bookings.addBeyondRounding(cause, [gained[0] + beside[0], gained[1] + beside[1]])
-    }
-  }
-
   #bracket(mutate: () => void): Pair<bigint> {
     const before = this.claims()
     mutate()
-    const after = this.claims()
-    return [after[0] - before[0], after[1] - before[1]]
+    return subtract(this.claims(), before)
   }
-}
-
-const Q192 = Q96 * Q96
-
-/** A swap that loses less than 1 % of the paid tokens counts as impermanent loss. */
-const MIN_LOSS_PERCENT = 1n
-/** Losses of fewer raw units can result from rounding alone. */
-const DUST = 1_000n
-
-/**
- * Tracks the pool price as far as trades with the hook's liquidity moved it. Without such
- * liquidity, anyone can move the price for free, and then buy everything at a price that seems
- * fair. Losses are therefore valued at the traded price.
- */
-export class TradedPriceTracker {
-  #price: bigint | undefined
-  #poolPrice: bigint | undefined
-
-  get price(): bigint | undefined {
-    return this.#price
-  }
-
-  /**
-   * Handles a price change without a trade with the hook: the pool was created, or a swap used no
-   * JIT liquidity.
-   */
-  moved(sqrtPriceX96: bigint): void {
-    this.#poolPrice = sqrtPriceX96
-    this.#price ??= sqrtPriceX96
-  }
-
-  /** Starts a position. Price changes from before this call do not affect it. */
-  begin(): void {
-    this.#price = this.#poolPrice
-  }
-
-  /**
-   * Handles a swap with JIT liquidity. Returns true if the hook lost more in the swap than a trade
-   * up to this price explains.
-   * @param gain raw amounts that the hook gained, negative for paid tokens
-   */
-  follow(lent: TokenAmounts, gain: TokenAmounts, sqrtPriceX96: bigint): boolean {
-    const from = this.#price ?? sqrtPriceX96
-    const isLoss = this.#price !== undefined && losesAt(from, gain)
-    this.#poolPrice = sqrtPriceX96
-    this.#price = computePriceAfterTrades(from, sqrtPriceX96, gain, lent)
-    return isLoss
-  }
-}
-
-function losesAt(sqrtPriceX96: bigint, { amount0, amount1 }: TokenAmounts): boolean {
-  const values = [amount0 * sqrtPriceX96 * sqrtPriceX96, amount1 * Q192] as const
-  const given0 = amount0 < -DUST ? -values[0] : 0n
-  const given1 = amount1 < -DUST ? -values[1] : 0n
-  const left = values[0] + values[1]
-  return left < 0n && -left * 100n >= (given0 + given1) * MIN_LOSS_PERCENT && given0 + given1 > 0n
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
-import { TradedPriceTracker } from './earningsLedger.ts'
+import { TradedPriceTracker } from './tradedPrice.ts'
 
 const UNIT = 10n ** 18n
 const LENT = { amount0: 100n * UNIT, amount1: 100n * UNIT }
