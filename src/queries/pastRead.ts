@@ -25,6 +25,20 @@ export const getMarketLogs = memoizePerMarket(({ market, rpc }) => {
   })
 })
 
+/**
+ * Event log cache of this visit, for a market with an unknown deployment block. A pruned node may
+ * return no logs of old blocks, so they must not be stored.
+ */
+const getUnstoredLogs = memoizePerMarket(
+  ({ market, rpc }) => new MarketLogCache({ rpc, filters: createHookLogFilters(market) }),
+)
+
+/** Returns the event log cache for a search that begins at `start`. */
+export const getPastLogs = (
+  live: MarketWithNodeAndSnapshots,
+  { isKnown }: Pick<PastEventsStart, 'isKnown'>,
+): MarketLogCache => (isKnown ? getMarketLogs : getUnstoredLogs)(live)
+
 /** Size of a market's event logs in browser storage. Undefined without stored logs. */
 export interface CachedLogsView {
   readonly use: LogCacheSize | undefined

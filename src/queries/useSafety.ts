@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAdapter } from '#adapters/index.ts'
-import type { LogRequest } from '#chain/logs/logRequest.ts'
 import {
   findLatestOwnerAction,
   type OwnerActionRecord,
@@ -19,8 +18,8 @@ import { memoizePerMarket } from './marketWithNodeAndSnapshots.ts'
 import {
   createPastEventsReader,
   createReadQueue,
-  getMarketLogs,
   getPastEventsStart,
+  getPastLogs,
   isReadDownToFirstBlock,
   usePastEventsRead,
 } from './pastRead.ts'
@@ -72,42 +71,27 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
   const { market, rpc } = live
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastEventsReader('powers', nothing)
-  let seen = -1n
   /**
-   * Searches for an owner action backwards from the newest block.
-   * @param before oldest block of an earlier search. The new search continues below this block
+   * Searches for an owner action backwards from the newest block. Blocks of earlier searches need no
+   * request, so each search reaches further back.
    */
-  async function back(before: bigint | undefined): Promise<PowerUseView> {
+  async function back(): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
     const start = await getPastEventsStart(live, newest)
-    const spans = { requests: POWER_REQUESTS, isUnkept: !start.isKnown }
-    const lookIn = (from: bigint, to: bigint) =>
-      findLatestOwnerAction(rpc, market, getMarketLogs(live), { from, to, ...spans })
-    const first = before === undefined ? start.block : seen + 1n
-    const latest = await lookIn(first, newest)
-    seen = newest
-    const isNew = before === undefined || latest.use !== undefined || latest.reached > first
-    const { use, reached } = isNew ? latest : await lookIn(start.block, before - 1n)
+    const request = { from: start.block, to: newest, requests: POWER_REQUESTS }
+    const { use, reached } = await findLatestOwnerAction(rpc, market, getPastLogs(live, start), request)
     const complete = isReadDownToFirstBlock(start, reached)
     // If the hook's deployment block is unknown, an empty search down to `start.block` proves
     // nothing.
     return { use, reached: complete || reached > start.block ? reached : newest, complete }
   }
-  return {
-    ...look,
-    /** Starts the search for owner actions, or continues a search that found none. */
-    lookBack: () => {
-      const { use, reached } = look.get().found
-      return look.once(() => back(use === undefined ? reached : undefined))
-    },
-    lookAnew: () => look.once(() => back(undefined)),
-  }
+  return { ...look, lookBack: () => look.once(back) }
 })
 
-/** Returns the last owner action that affects deposits, and functions that search for it. */
+/** Returns the last owner action that affects deposits, and a function that searches for it. */
 export function useOwnerActionRecord() {
   const powers = getOwnerActionRecord(useConnectedMarket())
-  return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookAnew: powers.lookAnew }
+  return { view: usePastEventsRead(powers), lookBack: powers.lookBack }
 }
 
 interface HookSolvency {
@@ -133,20 +117,23 @@ const MAX_POOLS = 200
 export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
   const { market } = live
   const ids = new Set<Hex>([`0x${market.id.slice(-64)}`])
-  let read: { readonly from: bigint; readonly to: bigint } | undefined
   const { inTurn, upTo } = createReadQueue()
-  const look = async (
+  let found: Pick<HookSolvency, 'read' | 'areAll'> | undefined
+  /** Searches the blocks of earlier searches, newer ones, and with `further` also older ones. */
+  async function look(
     { poolAdded }: MultiPoolHookStorageLayout,
-    range: Pick<LogRequest, 'from' | 'to' | 'isUnkept'>,
-  ) => {
-    const request = {
-      ...range,
-      topics: [poolAdded],
-      requests: POOL_REQUESTS,
-    }
-    const { logs, reached } = await getMarketLogs(live).read(request).result
+    to: bigint,
+    further: boolean,
+  ): Promise<Pick<HookSolvency, 'read' | 'areAll'>> {
+    const start = await getPastEventsStart(live, to)
+    const from = further ? start.block : (found?.read.from ?? start.block)
+    const request = { from, to, topics: [poolAdded], requests: POOL_REQUESTS }
+    const { logs, reached } = await getPastLogs(live, start).read(request).result
     for (const { topics } of logs) if (isHash(topics[1])) ids.add(topics[1])
-    return reached
+    return {
+      read: { from: reached, to },
+      areAll: isReadDownToFirstBlock(start, reached) && ids.size <= MAX_POOLS,
+    }
   }
   return {
     /**
@@ -155,30 +142,13 @@ export function createPoolIdCollector(live: MarketWithNodeAndSnapshots) {
      */
     upTo: (books: MultiPoolHookStorageLayout, newest: bigint) =>
       upTo(newest, async (isOld) => {
-        const start = await getPastEventsStart(live, newest)
-        if (read === undefined)
-          read = {
-            from: await look(books, { from: start.block, to: newest, isUnkept: !start.isKnown }),
-            to: newest,
-          }
-        else if (newest > read.to && !isOld) {
-          const reached = await look(books, { from: read.to + 1n, to: newest })
-          // If the search did not reach the blocks of earlier searches, only its own blocks count
-          // as searched.
-          read = reached <= read.to + 1n ? { ...read, to: newest } : { from: reached, to: newest }
-        }
-        return {
-          ids: [...ids].slice(0, MAX_POOLS),
-          read,
-          areAll: isReadDownToFirstBlock(start, read.from) && ids.size <= MAX_POOLS,
-        }
+        if (found === undefined || (newest > found.read.to && !isOld))
+          found = await look(books, newest, false)
+        return { ids: [...ids].slice(0, MAX_POOLS), ...found }
       }),
     older: (books: MultiPoolHookStorageLayout): Promise<void> =>
       inTurn(async () => {
-        if (read === undefined) return
-        const { block: first, isKnown } = await getPastEventsStart(live, read.to)
-        const older = { from: first, to: read.from - 1n, isUnkept: !isKnown }
-        if (read.from > first) read = { ...read, from: await look(books, older) }
+        if (found !== undefined) found = await look(books, found.read.to, true)
       }),
   }
 }

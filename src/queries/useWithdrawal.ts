@@ -20,7 +20,7 @@ import {
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import type { MarketWithNodeAndSnapshots } from './marketWithNodeAndSnapshots.ts'
-import { getMarketLogs, getPastEventsStart, isReadDownToFirstBlock } from './pastRead.ts'
+import { getPastEventsStart, getPastLogs, isReadDownToFirstBlock } from './pastRead.ts'
 import { runActionSimulation } from './simulator.ts'
 import { blockQueryOptions } from './snapshotQuery.ts'
 import { useExitPlanSimulation, useHookStorageState, useSimulatedFullExit } from './useHealth.ts'
@@ -218,9 +218,8 @@ async function readTaken(live: MarketWithNodeAndSnapshots, account: Address): Pr
   const { market, rpc } = live
   const newest = await readBlockNumber(rpc)
   const start = await getPastEventsStart(live, newest)
-  const spans = { requests: REQUESTS }
-  const request = { from: start.block, to: newest, ...spans, isUnkept: !start.isKnown }
-  const logs = getMarketLogs(live)
+  const request = { from: start.block, to: newest, requests: REQUESTS }
+  const logs = getPastLogs(live, start)
   const { deposits, reached, unread } = await readPastDeposits(rpc, market, account, logs, request)
   return {
     taken: computeValueTakenByDeposits(deposits),

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LogRequest } from '#chain/logs/logRequest.ts'
 import {
   type FormerVaultValue,
   readFormerVaults,
@@ -22,6 +21,7 @@ import {
   getConfiguredDeployBlock,
   getMarketLogs,
   getPastEventsStart,
+  getPastLogs,
   isReadDownToFirstBlock,
   type PastEventsStart,
   useCachedLogs,
@@ -69,24 +69,20 @@ function reachOf(
 function createVaultHistory(live: MarketWithNodeAndSnapshots) {
   const { market, rpc } = live
   const look = createPastEventsReader('vaultHistory', EMPTY_VAULT_CHANGES)
-  const logs = getMarketLogs(live)
   /** Newest finalized block of the last search. A reorg cannot change blocks up to it. */
   let settled = 0n
 
-  const readFrom = (from: bigint, to: bigint, more: Partial<LogRequest> = {}) =>
-    readVaultReplacements(rpc, live.market, logs, {
-      from,
-      to,
-      requests: REQUESTS,
-      ...more,
-    })
+  const readFrom = (start: Pick<PastEventsStart, 'isKnown'>, from: bigint, to: bigint, enough?: number) => {
+    const request = { from, to, requests: REQUESTS, ...(enough === undefined ? {} : { enough }) }
+    return readVaultReplacements(rpc, market, getPastLogs(live, start), request)
+  }
 
   async function older(): Promise<Partial<VaultChanges>> {
     const before = look.get().found
     const newest = before.newest ?? (await readBlockNumber(rpc))
     const start = await getPastEventsStart(live, newest)
     const to = (before.reached ?? newest + 1n) - 1n
-    const read = await readFrom(start.block, to, { isUnkept: !start.isKnown })
+    const read = await readFrom(start, start.block, to)
     if (before.newest === undefined) settled = read.settled
     const changes = [...before.changes, ...read.changes]
     return { newest, changes, ...reachOf(start, read.reached, changes.at(-1)?.blockNumber ?? newest) }
@@ -98,7 +94,7 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
       block: getConfiguredDeployBlock(market, newest),
       isKnown: market.deployBlock !== undefined,
     }
-    const read = await readFrom(named.block, newest, { enough: 1, isUnkept: !named.isKnown })
+    const read = await readFrom(named, named.block, newest, 1)
     settled = read.settled
     const { changes } = read
     return { newest, changes, ...reachOf(named, read.reached, changes.at(-1)?.blockNumber ?? newest) }
@@ -109,7 +105,7 @@ function createVaultHistory(live: MarketWithNodeAndSnapshots) {
     const before = look.get().found
     if (before.reached === undefined) return latest(newest)
     const first = maxBigInt(settled + 1n, before.reached)
-    const read = await readFrom(first, newest)
+    const read = await readFrom({ isKnown: true }, first, newest)
     settled = read.settled
     const { changes, reached } = read
     // If this search did not reach the blocks of earlier searches, it replaces their results,

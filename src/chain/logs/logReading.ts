@@ -283,7 +283,7 @@ export class LogRangeReader {
 
   #cacheNew(): void {
     const { anchor, settled } = this.#basis ?? {}
-    if (anchor === undefined || settled === undefined || this.#request.isUnkept) return
+    if (anchor === undefined || settled === undefined) return
     const bounds = { from: 0n, to: minBigInt(settled, anchor.blockNumber) }
     const fresh = this.#read.takeNew(bounds)
     if (fresh.length > 0) this.#source.cacheSegments(anchor, fresh)

@@ -32,10 +32,6 @@ export interface LogRequest extends BlockRange {
   readonly alsoAnchor?: CachedBlock | undefined
   /** True if the blocks are so new that no stored logs of them exist. */
   readonly isOfNew?: boolean
-  /**
-   * True if the result must not be cached, because a pruned node may return no logs for old blocks.
-   */
-  readonly isUnkept?: boolean
   /** True to check for a reorg even after a recent check. */
   readonly looksNow?: boolean
 }

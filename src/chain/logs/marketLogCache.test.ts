@@ -94,24 +94,6 @@ test('Log cache reads new blocks without waiting for its storage to open', async
   expect((await storage.load())?.all).toEqual([{ from: 0n, to: 899n }])
 })
 
-test('Log cache stores no logs of a read with the option isUnkept', async () => {
-  const chain = chainOf(1_000)
-  const storage = new MemoryStorage([FILTER])
-  const index = visit(chain, storage)
-  await readAll(index, chain, { isUnkept: true })
-  for (const again of [index, visit(chain, storage)]) {
-    chain.ranges.length = 0
-    expect(places(await readAll(again, chain, { isUnkept: true }))).toEqual(
-      chain.straight({ from: 0n, to: chain.newest }),
-    )
-    expect(countRangeBlocks(chain.ranges)).toBe(1_000n)
-  }
-  await readAll(index, chain)
-  chain.ranges.length = 0
-  await readAll(index, chain, { isUnkept: true })
-  expect(countRangeBlocks(chain.ranges)).toBe(100n)
-})
-
 test('Log cache read ends at the requested number of logs and can be resumed', async () => {
   const chain = chainOf(3_000)
   const index = visit(chain, new MemoryStorage([FILTER]))

@@ -125,14 +125,14 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookAccessManager): str
  * and older blocks after a click.
  */
 function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
-  const { view, lookBack, lookAnew } = useOwnerActionRecord()
+  const { view, lookBack } = useOwnerActionRecord()
   const { status, use, reached, complete } = view
   const { snapshot } = useMarketSnapshot()
   const isDrifted = snapshot !== undefined && findChangedVaults(snapshot).length > 0
   const sources = `${snapshot?.vault0.address} ${snapshot?.vault1.address}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: other vaults in the snapshot mean that a power was used
   useEffect(() => {
-    if (snapshot !== undefined) void lookAnew()
+    if (snapshot !== undefined) void lookBack()
   }, [sources])
   return (
     <section className="sf-last" aria-label={words.lastUsed}>
