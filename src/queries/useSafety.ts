@@ -72,8 +72,8 @@ export const getOwnerActionRecord = memoizePerMarket((live) => {
   const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
   const look = createPastEventsReader('powers', nothing)
   /**
-   * Searches for an owner action backwards from the newest block. Blocks of earlier searches need no
-   * request, so each search reaches further back.
+   * Searches for an owner action backwards from the newest block. Blocks of earlier searches need
+   * no request, so each search reaches further back.
    */
   async function back(): Promise<PowerUseView> {
     const newest = await readBlockNumber(rpc)
