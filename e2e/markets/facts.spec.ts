@@ -111,7 +111,7 @@ for (const { path, marketOf, hold, worst } of sampled(PLACES, ({ path }) => path
     await expect(strip(page).locator('[data-field="yearly"]')).toHaveText(/^\d+\.\d%$/)
     // The market facts keep their height while their content changes.
     expect((await strip(page).boundingBox())?.height).toBe(place?.height)
-    // 'What if the price moves?' and the list of markets use the same yearly rates as the market facts.
+    // 'What if the price moves?' and the market list use the same yearly rates as these facts.
     const [rate0] = await earned(page, 0).allTextContents()
     const exact = BigInt((await earned(page, 0).getAttribute('data-millionths')) ?? '')
     await clickFold(page, 'What if the price moves?')

@@ -43,8 +43,8 @@ interface TickReads {
 }
 
 /**
- * Returns a function that adds the ticks of a market's pool to a snapshot, with these known ticks in
- * the snapshot's own request.
+ * Returns a function that adds the ticks of a market's pool to a snapshot. It reads these known
+ * ticks in the snapshot's own request.
  */
 export const readTicksWithSnapshot =
   (known: readonly number[]) =>

@@ -122,8 +122,8 @@ const sharesEntered = ({ model: { amount, preview } }: LiquidityCardView): bigin
   preview !== undefined && amount.ok ? amount.value : undefined
 
 /**
- * Closed section 'What if the price moves?'. Appears once the approvals above it are known, so that it never
- * moves.
+ * Closed section 'What if the price moves?'. Appears once the approvals above it are known, so
+ * that it never moves.
  */
 function WhatIfFold({
   card: { signer, approvals },
