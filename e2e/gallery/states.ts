@@ -176,7 +176,7 @@ const appPage: Scene = {
       'one token',
       async ({ page }) => {
         await amountInput(page).fill('')
-        await clickFold(page, 'With one token')
+        await clickFold(page, 'Deposit with one token')
         await actionCard(page)
           .getByRole('textbox', { name: / to put in$/ })
           .fill('1000')
