@@ -52,7 +52,7 @@ export const refusePreview = (issue: { code: PreviewIssueCode; reverts?: string 
   issue: { params: {}, reverts: undefined, ...issue, severity: 'blocking' },
 })
 
-/** Returns the preview of a deposit with this cost, which the pool manager must be able to move. */
+/** Preview of a deposit that costs these amounts. Refused if one is above int128, v4's limit. */
 export const previewCost = ({ amount0, amount1 }: TokenAmounts, tooLarge: string): DepositPreview =>
   amount0 > MAX_INT128 || amount1 > MAX_INT128
     ? refusePreview({ code: 'amountsTooLarge', reverts: tooLarge })

@@ -35,9 +35,8 @@ function getAlphixJitRange({ hook: { ranges } }: Pick<MarketSnapshot, 'hook'>): 
 }
 
 /**
- * Returns what the hook's preview functions return by the adapter's formula, which rounds up for
- * deposits and down for withdrawals. Hook `previewAddReHypothecatedLiquidity` and
- * `previewRemoveReHypothecatedLiquidity`.
+ * Computes what the hook's previews should return: rounded up for deposits, down for withdrawals.
+ * Hook `previewAddReHypothecatedLiquidity` and `previewRemoveReHypothecatedLiquidity`.
  */
 const computeAlphixPreviews = (assets: ShareAssets) => ({
   add: assetsForShares(SHARES_TO_PREVIEW_FOR_ROUNDING, assets, 'up'),
