@@ -42,7 +42,8 @@ const ADAPTER_OF: Readonly<Record<string, string>> = {
 
 /** Files that tests and devnet need, but not the app. */
 const OF_THE_WORLD = [
-  ...['hookAbi', 'sourceHookAbi', 'dualPoolAbi', 'testTokenAbi', 'erc20Abi', 'erc4626Abi'],
+  ...['flashifiAbi', 'openzeppelinAbi', 'dualpoolAbi', 'alphixAbi'],
+  ...['testTokenAbi', 'erc20Abi', 'erc4626Abi'],
   ...['poolManagerAbi', 'stateViewAbi', 'v4QuoterAbi', 'poolSwapTestAbi'],
 ]
 
@@ -110,9 +111,10 @@ function abisByName(compiled: ReadonlyMap<string, Artifact>): Map<string, Abi> {
   const shareCalls = ['addReHypothecatedLiquidity', 'removeReHypothecatedLiquidity']
   const isMint = (item: Abi[number]) => item.type === 'function' && item.name === 'mint'
   return new Map<string, Abi>([
-    ['hookAbi', hook],
-    ['sourceHookAbi', sourceHook],
-    ['dualPoolAbi', dualPool],
+    ['flashifiAbi', hook],
+    ['openzeppelinAbi', sourceHook],
+    ['dualpoolAbi', dualPool],
+    ['alphixAbi', [...alphix.filter(({ type }) => type === 'event'), ...callsOf(alphix, shareCalls)]],
     ['flashifiCallsAbi', callsOf(hook, [...shareCalls, 'setVaults'])],
     ['openzeppelinCallsAbi', callsOf(sourceHook, shareCalls)],
     ['dualpoolCallsAbi', callsOf(dualPool, ['addLiquidity', 'removeLiquidity'])],

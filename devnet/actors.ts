@@ -1,7 +1,7 @@
 import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { erc20Abi } from '../contracts/generated/erc20Abi.ts'
-import { hookAbi } from '../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../contracts/generated/flashifiAbi.ts'
 import { poolSwapTestAbi } from '../contracts/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../contracts/generated/testTokenAbi.ts'
 import type { Market } from '../src/market/market.ts'
@@ -116,7 +116,7 @@ export function createActors(request: RpcRequest, market: Market, deployer: Addr
 const hookData = (
   functionName: 'addReHypothecatedLiquidity' | 'removeReHypothecatedLiquidity' | 'setVaults',
   args: readonly unknown[],
-) => encodeFunctionData<Abi>({ abi: hookAbi, functionName, args })
+) => encodeFunctionData<Abi>({ abi: flashifiAbi, functionName, args })
 
 const mintData = (to: Address, amount: bigint) =>
   encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: [to, amount] })

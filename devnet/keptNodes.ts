@@ -1,5 +1,5 @@
 import { type Anvil, startAnvil } from './anvil.ts'
-import { revertTo } from './revertTo.ts'
+import { countRevertedBlocks, revertTo } from './revertTo.ts'
 import { createRpc, type RpcRequest } from './rpcClient.ts'
 
 /** A node with the devnet's saved state. */
@@ -11,7 +11,7 @@ export interface LoadedNode {
 
 interface KeptNode {
   readonly anvil: Anvil
-  /** Number of blocks that test files have mined on the node. */
+  /** Number of blocks that test files have mined on the node, with those that they reverted. */
   readonly mined: bigint
 }
 
@@ -19,10 +19,10 @@ interface KeptNode {
 let kept: KeptNode[] | undefined
 
 /**
- * Anvil drops the states of the oldest blocks once it has mined about 4,000, so a node ends after
- * this many.
+ * Anvil drops the states of the oldest blocks once it has mined about 4,000, also if most of them
+ * were reverted. So a node ends after this many, and the next test file can mine more than as many.
  */
-const MOST_MINED = 2_000n
+const MOST_MINED = 1_000n
 
 /**
  * From now on, a stopped node is reset and reused by this process, because loading the saved state
@@ -38,11 +38,13 @@ export async function loadNode(savedState: string): Promise<LoadedNode> {
   const request = createRpc(anvil.rpcUrl)
   const first = await blockNumber(request)
   const snapshot = String(await request('evm_snapshot'))
+  const alreadyReverted = countRevertedBlocks()
   return {
     rpcUrl: anvil.rpcUrl,
     async stop() {
       if (kept === undefined) return anvil.stop()
-      const total = mined + (await blockNumber(request)) - first
+      const head = await blockNumber(request)
+      const total = mined + head - first + countRevertedBlocks() - alreadyReverted
       if (total >= MOST_MINED) return anvil.stop()
       await reset(request, snapshot)
       kept.push({ anvil, mined: total })

@@ -1,6 +1,6 @@
 import { createPublicClient, http, parseEventLogs } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hookAbi } from '../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../contracts/generated/flashifiAbi.ts'
 import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import { startAnvil } from './anvil.ts'
 import { SPECIFIED_POOL_STATE } from './deployWorld.ts'
@@ -50,14 +50,14 @@ describe('Devnet', () => {
             .map(({ args }) => args.amount0)
           expect(amounts.some((amount) => amount > 0n) && amounts.some((amount) => amount < 0n)).toBe(true)
         }
-        const events = parseEventLogs({ abi: hookAbi, logs })
+        const events = parseEventLogs({ abi: flashifiAbi, logs })
         const count = (name: string) => events.filter(({ eventName }) => eventName === name).length
         expect(count('ReHypothecatedLiquidityAdded')).toBe(4)
         expect(count('ReHypothecatedLiquidityRemoved')).toBe(1)
         expect(count('LiquidityProvided')).toBe(swaps.length)
         const { hook } = world.market
         const shares = (who: `0x${string}`) =>
-          client.readContract({ address: hook, abi: hookAbi, functionName: 'balanceOf', args: [who] })
+          client.readContract({ address: hook, abi: flashifiAbi, functionName: 'balanceOf', args: [who] })
         expect(await Promise.all(PROVIDERS.map(shares))).toEqual(
           [1_800n, 900n, 0n].map((n) => n * 10n ** 18n),
         )
@@ -67,7 +67,7 @@ describe('Devnet', () => {
           events.find(({ eventName }) => eventName === 'ReHypothecatedLiquidityAdded')?.blockNumber ?? 0n
         const supply = {
           address: hook,
-          abi: hookAbi,
+          abi: flashifiAbi,
           functionName: 'totalSupply',
           blockNumber: then,
         } as const

@@ -1,6 +1,6 @@
 import { type AbiFunction, type AbiParameter, parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from '../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../contracts/generated/flashifiAbi.ts'
 import { poolSwapTestAbi } from '../contracts/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../contracts/generated/testTokenAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
@@ -46,7 +46,7 @@ const ACTIONS = Object.entries(EXAMPLES).flatMap(([kind, examples]) =>
 )
 
 const FILES = Object.entries({ hook: hookJson, router: routerJson, tokens: tokensJson })
-const FUNCTIONS = [...hookAbi, ...poolSwapTestAbi, ...testTokenAbi].filter(
+const FUNCTIONS = [...flashifiAbi, ...poolSwapTestAbi, ...testTokenAbi].filter(
   (item): item is Extract<typeof item, { type: 'function' }> => item.type === 'function',
 )
 

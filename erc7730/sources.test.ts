@@ -1,6 +1,6 @@
 import { parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { sourceHookAbi } from '../contracts/generated/sourceHookAbi.ts'
+import { openzeppelinAbi } from '../contracts/generated/openzeppelinAbi.ts'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { openzeppelinReader } from '../src/adapters/openzeppelin/reading.ts'
 import { openzeppelinCapabilities } from '../src/adapters/openzeppelin/rules.ts'
@@ -40,7 +40,7 @@ test.each(['local-sources', 'local-ether'])(
 )
 
 test('Descriptor of the yield source hook lists only functions of the hook’s ABI', () => {
-  const own = sourceHookAbi.filter((item) => item.type === 'function')
+  const own = openzeppelinAbi.filter((item) => item.type === 'function')
   for (const fragment of Object.keys(descriptor.display.formats)) {
     const described = parseAbiItem(`function ${fragment}`)
     if (described.type !== 'function') throw new Error('it is a function')

@@ -1,5 +1,5 @@
 import { encodeFunctionData } from 'viem'
-import { hookAbi } from '../../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../../contracts/generated/flashifiAbi.ts'
 import type { World } from '../../devnet/world.ts'
 import { SWAPPERS } from '../../devnet/worldAddresses.ts'
 
@@ -16,7 +16,7 @@ const GAS = '0x186a0'
  */
 export async function makeEvents({ request, market }: World, count: number): Promise<void> {
   const { hook, vault0, vault1 } = market
-  const data = encodeFunctionData({ abi: hookAbi, functionName: 'setVaults', args: [vault0, vault1] })
+  const data = encodeFunctionData({ abi: flashifiAbi, functionName: 'setVaults', args: [vault0, vault1] })
   const call = { from: SWAPPERS[0], to: hook, data, gas: GAS }
   const before = await countEvents(request, hook)
   const nonce = Number(await request('eth_getTransactionCount', [call.from, 'latest']))

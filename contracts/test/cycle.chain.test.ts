@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readPoolState } from '../../devnet/poolState.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { computePoolId } from '../../src/math/poolId.ts'
-import { hookAbi } from '../generated/hookAbi.ts'
+import { flashifiAbi } from '../generated/flashifiAbi.ts'
 import { stateViewAbi } from '../generated/stateViewAbi.ts'
 import { v4QuoterAbi } from '../generated/v4QuoterAbi.ts'
 import { openWorld, UNIT } from './openWorld.ts'
@@ -109,7 +109,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
             'beforeRemoveLiquidityCount',
           ] as const
         ).map((functionName) =>
-          client.readContract({ address: market.hook, abi: hookAbi, functionName, args: [id] }),
+          client.readContract({ address: market.hook, abi: flashifiAbi, functionName, args: [id] }),
         ),
       )
     const [before = 0n] = await counts()
@@ -119,7 +119,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
     expect(await counts()).toEqual([before + 2n, before + 2n, 0n, 0n])
     const other = await client.readContract({
       address: market.hook,
-      abi: hookAbi,
+      abi: flashifiAbi,
       functionName: 'afterSwapCount',
       args: [`0x${'11'.repeat(32)}`],
     })
@@ -130,7 +130,7 @@ describe('Hook cycle of deposit, swap and yield', () => {
     const { client, market } = open()
     const read = (
       functionName: 'getHookPermissions' | 'getTickLower' | 'getTickUpper' | 'poolManager' | 'decimals',
-    ) => client.readContract({ address: market.hook, abi: hookAbi, functionName })
+    ) => client.readContract({ address: market.hook, abi: flashifiAbi, functionName })
     expect(await read('getTickLower')).toBe(-887220)
     expect(await read('getTickUpper')).toBe(887220)
     expect(await read('poolManager')).toBe(market.network.poolManager)

@@ -4,7 +4,7 @@ import { send } from '../../devnet/send.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
-import { hookAbi } from '../generated/hookAbi.ts'
+import { flashifiAbi } from '../generated/flashifiAbi.ts'
 import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 import { callError, errorOf, openWorld, type TestWorld, UNIT } from './openWorld.ts'
 
@@ -12,7 +12,7 @@ const open = openWorld()
 
 const SWAP = { zeroForOne: true, amountSpecified: -1n, sqrtPriceLimitX96: 4295128740n }
 const beforeSwap = (key: PoolKey) =>
-  encodeFunctionData({ abi: hookAbi, functionName: 'beforeSwap', args: [ZERO_ADDRESS, key, SWAP, '0x'] })
+  encodeFunctionData({ abi: flashifiAbi, functionName: 'beforeSwap', args: [ZERO_ADDRESS, key, SWAP, '0x'] })
 const initialize = (key: PoolKey) =>
   encodeFunctionData({ abi: poolManagerAbi, functionName: 'initialize', args: [key, 1n << 96n] })
 
@@ -26,7 +26,7 @@ async function emptyHook({ actors, market }: TestWorld): Promise<Address> {
 }
 
 const viewVault = (currency: Address) =>
-  encodeFunctionData({ abi: hookAbi, functionName: 'getVaultAddress', args: [currency] })
+  encodeFunctionData({ abi: flashifiAbi, functionName: 'getVaultAddress', args: [currency] })
 
 describe('Errors raised by the hook', () => {
   it('include ZeroLiquidity for an empty deposit and a withdrawal without shares [5-10]', async () => {
@@ -51,9 +51,13 @@ describe('Errors raised by the hook', () => {
     const world = open()
     const { alice } = world.people
     const to = await emptyHook(world)
-    const add = encodeFunctionData({ abi: hookAbi, functionName: 'addReHypothecatedLiquidity', args: [1n] })
+    const add = encodeFunctionData({
+      abi: flashifiAbi,
+      functionName: 'addReHypothecatedLiquidity',
+      args: [1n],
+    })
     const remove = encodeFunctionData({
-      abi: hookAbi,
+      abi: flashifiAbi,
       functionName: 'removeReHypothecatedLiquidity',
       args: [alice],
     })
@@ -80,7 +84,7 @@ describe('Errors raised by the hook', () => {
     const key = { ...toPoolKey(market), currency0: ZERO_ADDRESS, hooks }
     await send(request, { from, to: market.network.poolManager, data: initialize(key) })
     const add = encodeFunctionData({
-      abi: hookAbi,
+      abi: flashifiAbi,
       functionName: 'addReHypothecatedLiquidity',
       args: [1000n],
     })
@@ -94,7 +98,7 @@ describe('Errors raised by the hook', () => {
     const to = market.hook
     expect(await callError(world, { from: people.alice, to, data: beforeSwap(key) })).toBe('NotPoolManager')
     const donate = encodeFunctionData({
-      abi: hookAbi,
+      abi: flashifiAbi,
       functionName: 'beforeDonate',
       args: [people.alice, key, 1n, 1n, '0x'],
     })
@@ -106,7 +110,7 @@ describe('Errors raised by the hook', () => {
   })
 
   it('do not include NotSelf, which the ABI declares but no function raises', () => {
-    const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+    const declared = flashifiAbi.filter((item) => item.type === 'error').map(({ name }) => name)
     expect(declared).toContain('NotSelf')
   })
 

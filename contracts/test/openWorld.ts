@@ -14,7 +14,7 @@ import { knownErrorsAbi } from '../../src/chain/generated/knownErrorsAbi.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { erc20Abi } from '../generated/erc20Abi.ts'
 import { erc4626Abi } from '../generated/erc4626Abi.ts'
-import { hookAbi } from '../generated/hookAbi.ts'
+import { flashifiAbi } from '../generated/flashifiAbi.ts'
 import { poolManagerAbi } from '../generated/poolManagerAbi.ts'
 
 export const UNIT = 10n ** 18n
@@ -65,10 +65,10 @@ function describeTestWorld(world: World) {
     balance,
     holdings: async (owner: Address) => [await balance(token0, owner), await balance(token1, owner)] as const,
     shares: (owner: Address) => balance(hook, owner),
-    totalShares: () => client.readContract({ address: hook, abi: hookAbi, functionName: 'totalSupply' }),
+    totalShares: () => client.readContract({ address: hook, abi: flashifiAbi, functionName: 'totalSupply' }),
     maxWithdraw: (vault: Address) =>
       client.readContract({ address: vault, abi: erc4626Abi, functionName: 'maxWithdraw', args: [hook] }),
-    hookEvents: (receipt: TransactionReceipt) => parseEventLogs({ abi: hookAbi, logs: receipt.logs }),
+    hookEvents: (receipt: TransactionReceipt) => parseEventLogs({ abi: flashifiAbi, logs: receipt.logs }),
     swapEvents: (receipt: TransactionReceipt) =>
       parseEventLogs({ abi: poolManagerAbi, logs: receipt.logs, eventName: 'Swap' }),
   }

@@ -13,7 +13,7 @@ import {
   type Transaction,
 } from 'viem'
 import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
-import { hookAbi } from '../../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../../contracts/generated/flashifiAbi.ts'
 import { poolManagerAbi } from '../../contracts/generated/poolManagerAbi.ts'
 import { poolSwapTestAbi } from '../../contracts/generated/poolSwapTestAbi.ts'
 import { testTokenAbi } from '../../contracts/generated/testTokenAbi.ts'
@@ -23,7 +23,7 @@ import type { RpcRequest } from '../rpcClient.ts'
 /** Number of blocks that are searched for an address's transactions. */
 export const RECENT_BLOCKS = 250n
 
-const KNOWN: readonly Abi[] = [hookAbi, testTokenAbi, poolSwapTestAbi, poolManagerAbi, erc4626Abi]
+const KNOWN: readonly Abi[] = [flashifiAbi, testTokenAbi, poolSwapTestAbi, poolManagerAbi, erc4626Abi]
 
 const quantity = (value: bigint | 'latest') => (value === 'latest' ? value : `0x${value.toString(16)}`)
 

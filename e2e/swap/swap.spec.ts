@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { parseEventLogs } from 'viem'
 import { SWAP_SUCCESS } from '#locales/specified.ts'
-import { hookAbi } from '../../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../../contracts/generated/flashifiAbi.ts'
 import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
@@ -201,7 +201,7 @@ test('Swap preview shows JIT liquidity and liquidity that is already in the pool
   const [trader = '0x'] = world.accounts
   await world.actors.fund(trader, 0n, WAD)
   const { logs } = await world.actors.swap(trader, { zeroForOne: false, amountSpecified: -WAD })
-  const [provided] = parseEventLogs({ abi: hookAbi, logs, eventName: 'LiquidityProvided' })
+  const [provided] = parseEventLogs({ abi: flashifiAbi, logs, eventName: 'LiquidityProvided' })
   expect(provided?.args).toMatchObject({ liquidity: lent, amount0: -lent0, amount1: -lent1 })
 
   for (const index of [4, 5]) await world.actors.withdraw(world.accounts[index] ?? '0x')

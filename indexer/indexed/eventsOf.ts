@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs'
 import { type AbiEvent, parseAbi, toEventSelector } from 'viem'
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import type { Hex } from '../../src/math/hex.ts'
@@ -24,23 +23,15 @@ const OWNER_EVENTS = parseAbi([
   'event OwnershipTransferStarted(address indexed previousOwner, address indexed newOwner)',
 ])
 
-const ADAPTERS = new URL('../../src/adapters/', import.meta.url)
+const ABIS = new URL('../../contracts/generated/', import.meta.url)
 
 /**
  * Returns the ABI items of the events with these topics, from an adapter's generated ABI.
  * @throws Error for an unknown topic, because Ponder would not index its events
  */
 export async function eventsOf(adapter: string, topics: readonly Hex[]): Promise<readonly AbiEvent[]> {
-  const folder = new URL(`${adapter}/generated/`, ADAPTERS)
-  const modules: readonly Record<string, unknown>[] = await Promise.all(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('Abi.ts'))
-      .map((file) => import(new URL(file, folder).pathname)),
-  )
-  const generated = modules
-    .flatMap((module) => Object.values(module))
-    .flat()
-    .filter(isEvent)
+  const abis: Record<string, readonly unknown[]> = await import(new URL(`${adapter}Abi.ts`, ABIS).pathname)
+  const generated = Object.values(abis).flat().filter(isEvent)
   const declared = [...generated, ...OWNER_EVENTS]
   return topics.map((topic) => {
     const event = declared.find((each) => toEventSelector(each) === topic)

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 
@@ -41,15 +40,10 @@ const FOLDERS = readdirSync('src/adapters', { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-async function abisOf(adapter: string): Promise<readonly Abi[]> {
-  const folder = `src/adapters/${adapter}/generated`
-  const files = readdirSync(folder).filter((file) => /Abi\.ts$/.test(file))
-  return Promise.all(
-    files.map(async (file): Promise<Abi> => {
-      const module: Record<string, unknown> = await import(`../../${folder}/${file}`)
-      return module[basename(file, '.ts')] as Abi
-    }),
-  )
+async function abiOf(adapter: string): Promise<Abi> {
+  const name = `${adapter}Abi`
+  const module: Record<string, Abi> = await import(`../../contracts/generated/${name}.ts`)
+  return module[name] ?? []
 }
 
 interface Named {
@@ -58,8 +52,7 @@ interface Named {
 }
 
 async function hookNames(adapter: string): Promise<readonly Named[]> {
-  const own = (await abisOf(adapter))
-    .flat()
+  const own = (await abiOf(adapter))
     .filter((item) => item.type === 'function' || item.type === 'event')
     .filter(({ name }) => !COMMON.has(name) && !CALLBACK.test(name))
   return [

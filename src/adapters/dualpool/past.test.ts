@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { describe, expect, it, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
-import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
+import { dualpoolAbi } from '../../../contracts/generated/dualpoolAbi.ts'
 import { dualpoolEventDecoder, dualpoolEventTopics } from './past.ts'
 
 const hook = '0x0000000000000000000000000000000000002ac0'
@@ -26,7 +26,7 @@ const NAMES: Record<keyof typeof dualpoolEventTopics, readonly string[]> = {
 }
 
 const eventOf = (name: string) => {
-  const event = dualPoolAbi.find((item) => item.type === 'event' && item.name === name)
+  const event = dualpoolAbi.find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   return event
 }

@@ -1,6 +1,6 @@
 import { encodeAbiParameters, parseAbiParameters, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
+import { dualpoolAbi } from '../../../contracts/generated/dualpoolAbi.ts'
 import { dualpoolCalldataLayouts } from './meaning.ts'
 import { DUALPOOL_SELECTORS, decodeLiquidityBuckets } from './reading.ts'
 
@@ -34,7 +34,7 @@ test('DualPool price ranges are undefined if the hook’s response is malformed'
   expect(decodeLiquidityBuckets(encoded([[-20, 20, 1]]).slice(0, -64) as `0x${string}`)).toBeUndefined()
 })
 
-const functions = dualPoolAbi.filter((item) => item.type === 'function')
+const functions = dualpoolAbi.filter((item) => item.type === 'function')
 
 test.each(Object.entries(DUALPOOL_SELECTORS))(
   'DualPool function %s has the selector %s',

@@ -5,7 +5,7 @@ import { OWNER_POWERS } from '#market/hookEvent.ts'
 import { toPoolKey } from '#market/market.ts'
 import { MARKET as PLAIN } from '#market/marketSnapshot.fixture.ts'
 import type { Address } from '#math/hex.ts'
-import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
+import { dualpoolAbi } from '../../../contracts/generated/dualpoolAbi.ts'
 import { dualpoolSafetyChecks } from './safety.ts'
 
 const { scheduled } = dualpoolSafetyChecks
@@ -23,11 +23,11 @@ const bucket = { tickLower: -100, tickUpper: 100, weightBps: 10_000 }
 
 const calls = (of: typeof key) =>
   ({
-    rangesChanged: call({ abi: dualPoolAbi, functionName: 'setDistribution', args: [of, [bucket]] }),
-    swapsAllowed: call({ abi: dualPoolAbi, functionName: 'setPoolLive', args: [of, true] }),
-    depositsAllowed: call({ abi: dualPoolAbi, functionName: 'setExternalDeposits', args: [of, false] }),
-    sourcesRevoked: call({ abi: dualPoolAbi, functionName: 'emergencyRevokeVault', args: [of] }),
-    approvalRenewed: call({ abi: dualPoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
+    rangesChanged: call({ abi: dualpoolAbi, functionName: 'setDistribution', args: [of, [bucket]] }),
+    swapsAllowed: call({ abi: dualpoolAbi, functionName: 'setPoolLive', args: [of, true] }),
+    depositsAllowed: call({ abi: dualpoolAbi, functionName: 'setExternalDeposits', args: [of, false] }),
+    sourcesRevoked: call({ abi: dualpoolAbi, functionName: 'emergencyRevokeVault', args: [of] }),
+    approvalRenewed: call({ abi: dualpoolAbi, functionName: 'refreshVaultApproval', args: [of, token0] }),
   }) as const
 
 test('DualPool owner call for one pool is decoded only on the page of this pool', () => {
@@ -45,9 +45,9 @@ test('DualPool owner call that affects the whole hook is decoded for every pool'
     vault1,
     minDepositBlocks: 0n,
   }
-  const opened = call({ abi: dualPoolAbi, functionName: 'initializePool', args: [other, config] })
+  const opened = call({ abi: dualpoolAbi, functionName: 'initializePool', args: [other, config] })
   expect(scheduled(opened, MARKET)).toBe('poolAdded')
-  const handed = call({ abi: dualPoolAbi, functionName: 'transferOwnership', args: [someone] })
+  const handed = call({ abi: dualpoolAbi, functionName: 'transferOwnership', args: [someone] })
   expect(scheduled(handed, MARKET)).toBe('ownerProposed')
 })
 

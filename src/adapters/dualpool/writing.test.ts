@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
 import type { HookAction } from '#market/txAction.ts'
 import { decodeCalldata } from '#transactions/readBack/readBack.ts'
-import { dualPoolAbi } from '../../../contracts/generated/dualPoolAbi.ts'
+import { dualpoolAbi } from '../../../contracts/generated/dualpoolAbi.ts'
 import { loadMarket } from '../../../deployments/loadMarket.ts'
 import { deriveDualpoolCallFromAction, dualpoolCalldataLayouts } from './meaning.ts'
 import { dualpoolErrorNames, encodeDualpoolAction } from './writing.ts'
@@ -38,7 +38,7 @@ test('DualPool encoder throws for an action without limits, deadline or shares',
   )
 })
 
-const declared = dualPoolAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+const declared = dualpoolAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
 test.each(dualpoolErrorNames)('DualPool error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)

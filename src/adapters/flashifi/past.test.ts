@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import type { Hex } from '#math/hex.ts'
-import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../../../contracts/generated/flashifiAbi.ts'
 import { flashifiEventDecoder, flashifiEventTopics } from './past.ts'
 
 const { decode } = flashifiEventDecoder
@@ -22,7 +22,7 @@ const NAMES: Record<keyof typeof flashifiEventTopics, string> = {
 }
 
 const eventOf = (name: string) => {
-  const event = hookAbi.find((item) => item.type === 'event' && item.name === name)
+  const event = flashifiAbi.find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   return event
 }

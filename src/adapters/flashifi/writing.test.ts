@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
 import { MARKET } from '#market/marketSnapshot.fixture.ts'
 import type { HookAction } from '#market/txAction.ts'
-import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../../../contracts/generated/flashifiAbi.ts'
 import { deriveFlashifiCallFromAction, flashifiCalldataLayouts } from './meaning.ts'
 import { encodeFlashifiAction, flashifiErrorNames } from './writing.ts'
 
@@ -12,7 +12,7 @@ const ONE = '0x00000000000000000000000000000000000000A1'
 const OTHER = '0x00000000000000000000000000000000000000b2'
 
 describe('Flashifi hook interface', () => {
-  const functions = hookAbi.filter((item) => item.type === 'function')
+  const functions = flashifiAbi.filter((item) => item.type === 'function')
   const signatures = functions.map((item) => toFunctionSignature(item))
 
   it('declares every function that the specification lists [3-02 3-03 3-04 3-05 3-06 3-07 3-08 3-09]', () => {
@@ -54,7 +54,7 @@ describe('Flashifi hook interface', () => {
 
 const written = (action: HookAction) => {
   const { to, data, gas, value } = encodeFlashifiAction(action, MARKET)
-  return { to, gas, value, ...decodeFunctionData({ abi: hookAbi, data }) }
+  return { to, gas, value, ...decodeFunctionData({ abi: flashifiAbi, data }) }
 }
 
 test('Flashifi calls can be decoded by viem [3-03 3-04 3-05 7-03 7-07 7-08 7-09]', () => {
@@ -92,12 +92,12 @@ test('Flashifi calls have the same arguments when decoded by an independent deco
     const meant = deriveFlashifiCallFromAction(action, MARKET)
     expect(meant).toMatchObject({ to, value })
     expect(flashifiCalldataLayouts[data.slice(2, 10)]?.signature).toBe(meant.signature)
-    expect(meant.args).toEqual((decodeFunctionData({ abi: hookAbi, data }).args ?? []).map(String))
+    expect(meant.args).toEqual((decodeFunctionData({ abi: flashifiAbi, data }).args ?? []).map(String))
   }
 })
 
 test('Flashifi calls use the contract’s argument names', () => {
-  const functions = hookAbi.filter((item) => item.type === 'function')
+  const functions = flashifiAbi.filter((item) => item.type === 'function')
   for (const { signature, args } of Object.values(flashifiCalldataLayouts)) {
     const inputs = functions.find((item) => toFunctionSignature(item) === signature)?.inputs
     expect(args.map((each) => (typeof each === 'string' ? each : each.name))).toEqual(
@@ -114,7 +114,7 @@ test('Flashifi partial withdrawal is rejected by the encoder and the calldata ch
   )
 })
 
-const declared = hookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+const declared = flashifiAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
 test.each(flashifiErrorNames)('Flashifi error %s is declared by the hook and has a message', (name) => {
   expect(declared).toContain(name)

@@ -2,7 +2,7 @@ import { encodeAbiParameters, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { encodeAbiWord } from '#math/abi.ts'
 import type { Hex } from '#math/hex.ts'
-import { sourceHookAbi } from '../../../contracts/generated/sourceHookAbi.ts'
+import { openzeppelinAbi } from '../../../contracts/generated/openzeppelinAbi.ts'
 import { openzeppelinEventDecoder, openzeppelinEventTopics } from './past.ts'
 
 const { decode } = openzeppelinEventDecoder
@@ -23,7 +23,7 @@ const NAMES: Record<
 }
 
 const eventOf = (name: string) => {
-  const event = sourceHookAbi.find((item) => item.type === 'event' && item.name === name)
+  const event = openzeppelinAbi.find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   return event
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { reverted } from '#locales/contractErrors.ts'
-import { sourceHookAbi } from '../../../contracts/generated/sourceHookAbi.ts'
+import { openzeppelinAbi } from '../../../contracts/generated/openzeppelinAbi.ts'
 import { openzeppelinErrorNames } from './writing.ts'
 
-const declared = sourceHookAbi.filter((item) => item.type === 'error').map(({ name }) => name)
+const declared = openzeppelinAbi.filter((item) => item.type === 'error').map(({ name }) => name)
 
 test.each(openzeppelinErrorNames)(
   'OpenZeppelin error %s is declared by the hook and has a message',

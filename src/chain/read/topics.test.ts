@@ -1,6 +1,6 @@
 import { parseAbi, toEventSelector } from 'viem'
 import { expect, test } from 'vitest'
-import { hookAbi } from '../../../contracts/generated/hookAbi.ts'
+import { flashifiAbi } from '../../../contracts/generated/flashifiAbi.ts'
 import { COMMON_EVENT_TOPICS } from './topics.ts'
 
 const NAMES = {
@@ -19,7 +19,7 @@ const OTHERS = parseAbi([
 ])
 
 test.each(Object.entries(NAMES))('Topic %s is the hash of the event %s', (key, name) => {
-  const event = [...hookAbi, ...OTHERS].find((item) => item.type === 'event' && item.name === name)
+  const event = [...flashifiAbi, ...OTHERS].find((item) => item.type === 'event' && item.name === name)
   if (event?.type !== 'event') throw new Error(`there is no event ${name}`)
   expect(COMMON_EVENT_TOPICS[key as keyof typeof COMMON_EVENT_TOPICS]).toBe(toEventSelector(event))
 })
