@@ -9,7 +9,6 @@ import { toPoolKey } from '../../src/market/market.ts'
 import { shortenAddress } from '../../src/math/address.ts'
 import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { dualReads, takeByHostilePool } from '../fixtures/dualOwner.ts'
-import { clickFold } from '../fixtures/fold.ts'
 import { cast } from '../fixtures/hostileVaults.ts'
 import { actionCard, depositButton, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
@@ -87,10 +86,9 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // The diagram 'Where your tokens work' shows the same amounts as the balances above it.
-  await clickFold(page, 'Where your tokens work')
-  const drawing = page.getByRole('img', { name: /^The vaults hold for the hook: DEUR 0, / })
-  await expect(drawing).toBeVisible()
+  // During an alarm, the diagram stands in place of the earnings. Its amounts are the balances'.
+  const position = page.getByRole('region', { name: 'Your position' })
+  await expect(position.getByRole('img', { name: /^The vaults hold for the hook: DEUR 0, / })).toBeVisible()
   await expect(page.locator('[data-field="earned"]')).toHaveCount(0)
   // The withdraw button is disabled, because the simulated withdrawal fails.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')
