@@ -179,7 +179,7 @@ const appPage: Scene = {
         await clickFold(page, 'Deposit with one token')
         await actionCard(page)
           .getByRole('textbox', { name: / to put in$/ })
-          .fill('1000')
+          .fill('0.001')
         await rawOf(page, 'one.shares')
       },
     ],
@@ -452,7 +452,7 @@ const alarms: Scene = {
       'landing, vaults changed',
       async ({ page }) => {
         await page.goto('/')
-        await expect(page.getByText('Vaults changed')).toBeVisible()
+        await expect(page.getByRole('alert')).toContainText('Vaults changed')
       },
     ],
     [
