@@ -108,10 +108,10 @@ const ALL: Choice = { percent: 100 }
 
 const TOKEN_DIGITS = 6
 
-/** Formats all digits of shares, and six significant digits of a token. */
+/** Formats all digits of shares, and six significant digits of a token, rounded half up. */
 function amountText(raw: bigint | undefined, unit: ExitUnit, decimals: number | undefined): string {
   if (raw === undefined || decimals === undefined) return ''
-  const shown = unit === 'shares' ? raw : roundToSignificantDigits(raw, decimals, TOKEN_DIGITS, 'down')
+  const shown = unit === 'shares' ? raw : roundToSignificantDigits(raw, decimals, TOKEN_DIGITS)
   return formatTrimmedAmount(shown, decimals)
 }
 
@@ -168,8 +168,12 @@ export function useExitAmount(snapshot: MarketSnapshot | undefined) {
   const { text } = choice
   const parsed = parseAmount(text, decimals ?? 0)
   if (!parsed.ok) return { ...shared, text, percent: undefined, shares: undefined, issue: parsed.issue }
-  const shares =
-    unit === 'shares' ? parsed.value : held && all ? ceilDiv(parsed.value * held, all) : undefined
+  const inTokens = () => {
+    if (!held || !all) return undefined
+    // The whole position's amount may be rounded up, so its text stands for all shares.
+    return text === amountText(all, unit, decimals) ? held : ceilDiv(parsed.value * held, all)
+  }
+  const shares = unit === 'shares' ? parsed.value : inTokens()
   const percent = held && shares !== undefined ? Number((shares * 100n) / held) : undefined
   return { ...shared, text, percent, shares, issue: undefined }
 }

@@ -80,7 +80,7 @@ function YourTokens() {
     const { balance } = held[side]
     return balance === undefined || decimals === undefined
       ? undefined
-      : `${formatRoundedAmount(balance, decimals, 'down')} ${names[side]}`
+      : `${formatRoundedAmount(balance, decimals)} ${names[side]}`
   })
   const [first, second] = texts
   const isNothing = held.every(({ balance }) => balance === 0n)
