@@ -6,7 +6,11 @@ import { PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '../../src/market/tokenPair.ts'
-import { formatGroupedAmount, formatTrimmedAmount } from '../../src/math/amountText.ts'
+import {
+  formatGroupedAmount,
+  formatTrimmedAmount,
+  roundToSignificantDigits,
+} from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { ceilDiv } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
@@ -207,6 +211,12 @@ test('User withdraws an amount of a token, with the exact shares below the field
   const position = positionCard(page)
   const [shares, whole] = [await rawOf(page, 'shares'), await rawOf(page, 'withdraw.token0')]
   await expect(position).toContainText(`${formatGroupedAmount(shares, 18)} shares`)
+  // The text of the whole position is rounded half up, and entering it withdraws all shares.
+  const text = formatTrimmedAmount(roundToSignificantDigits(whole, 18, 6), 18)
+  await expect(exitAmount(page)).toHaveValue(text)
+  await exitAmount(page).fill('1')
+  await exitAmount(page).fill(text)
+  await expect.poll(() => rawOf(page, 'withdraw.shares')).toBe(-shares)
   await exitAmount(page).fill('7')
   const wanted = 7n * 10n ** 18n
   const burned = ceilDiv(wanted * shares, whole)

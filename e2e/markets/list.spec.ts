@@ -89,13 +89,16 @@ test('Market list updates all markets with one request per block [10-01]', async
   expect(past.length, JSON.stringify(traffic.requests)).toBeLessThan(MAX_YIELD_REQUESTS)
   traffic.forget()
   const begun = performance.now()
-  await world.request('evm_mine')
-  const newest = await chainReads(world).blockNumber()
   const shown = page.getByText(/Base Sepolia: block/)
-  await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
+  for (let blocks = 0; blocks < 3; blocks += 1) {
+    await world.request('evm_mine')
+    const newest = await chainReads(world).blockNumber()
+    await expect(shown).toContainText(newest.toString().replace(/\B(?=(\d{3})+$)/g, ','))
+  }
   // The page sends at most one request per poll interval, so the limit depends on the elapsed time.
+  // A late timer can add one. Two requests per block would be more.
   const asked = traffic.requests.length
-  expect(asked).toBeLessThanOrEqual(1 + Math.floor((performance.now() - begun) / ACTIVE_POLL_MS))
+  expect(asked).toBeLessThanOrEqual(2 + Math.floor((performance.now() - begun) / ACTIVE_POLL_MS))
   for (const methods of traffic.requests) expect(methods.every((method) => method === 'eth_call')).toBe(true)
 })
 
