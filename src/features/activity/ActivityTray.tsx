@@ -1,5 +1,13 @@
 import './ActivityTray.css'
-import { useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentProps,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { formatTxTitle } from '#features/common/actionText.ts'
 import { getStatusTone } from '#features/common/Outcome.tsx'
 import * as words from '#locales/kit.ts'
@@ -20,18 +28,33 @@ import { ActivityContents, formatTxTitleWithoutAmounts } from './ActivityContent
 const TRAY = 'activity'
 
 /**
- * Header button with the number of unread and pending transactions, and the drawer that it opens.
- * Hidden if the account has no transactions. The drawer is a native popover: Esc and a click
- * outside close it and restore the focus.
+ * The header's button for the transaction list. Hidden if the account has no transactions, so that
+ * the page does not read a market only to name their tokens.
  */
 export function ActivityTray() {
   const records = useMarketTransactions('all')
   const elsewhere = useTransactionsInOtherMarkets()
   const stray = useTransactionsInUnknownMarkets()
+  const problem = useSyncExternalStore(journal.subscribe, journal.problem)
+  const told = useAnnouncedStatuses()
+  if (records.length + elsewhere.length + stray.length === 0 && problem === undefined) return null
+  return <ActivityDrawer {...{ records, elsewhere, stray, told }} />
+}
+
+interface ActivityDrawerProps extends ComponentProps<typeof ActivityContents> {
+  /** Transaction statuses that were already announced. */
+  readonly told: AnnouncedStatuses
+}
+
+/**
+ * Header button with the number of unread and pending transactions, and the drawer that it opens.
+ * The drawer is a native popover: Esc and a click outside close it and restore the focus.
+ */
+function ActivityDrawer({ records, elsewhere, stray, told }: ActivityDrawerProps) {
   const tray = useRef<HTMLElement>(null)
   const listed = useMemo(() => [...records, ...elsewhere], [records, elsewhere])
   const { unread, markRead } = useUnread(listed)
-  useSpokenStatuses(listed, useAnnouncedStatuses())
+  useSpokenStatuses(listed, told)
   useSpokenUnrequested(listed)
   const busy = listed.filter(doesTxKeepButtonsBusy).length
   if (listed.length + stray.length === 0) return null
