@@ -19,7 +19,7 @@ export const BROWSER_STORAGE_ITEMS = {
   bounds: true,
   /** Amount and unit typed into the deposit form (`tab`). */
   deposit: true,
-  /** Figures that '/position' showed at the last visit. It shows them until new ones are computed. */
+  /** Figures that '/position' showed at the last visit. Shown until new ones are computed. */
   figures: true,
   /** Number of the block that deployed a market's hook. */
   firstBlock: true,
