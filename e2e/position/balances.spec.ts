@@ -113,6 +113,8 @@ test('Balances show 18 decimals and are copied as plain decimal text [3-25 9-17]
   const [account = '0x'] = world.accounts
   await world.actors.mint(world.market.token0, account, 1_234_567n * WAD + 1n)
   await openConnected(page, APP, account)
+  // Figures appear before the app has started, which copies them.
+  await rawOf(page, 'token0')
   const figure = page.locator('[data-field="token0"] [data-raw]')
   await expect(figure).toHaveText('1234567.000000000000000001')
   const selected = await figure.evaluate((node) => {
