@@ -15,7 +15,7 @@ import { CONDITIONS, WINDOW_NAMES, type WindowName } from './page/openSlowly.ts'
 import { describePages, type PageReport } from './page/report.ts'
 import { benchPaths, type Target, targetAt } from './page/targets.ts'
 
-/** Milliseconds by which responses of the node are delayed. */
+/** Delay of the node's responses in ms. */
 const NODE_DELAY_MS = 100
 
 /** Duration in ms of a visit to the empty page, which does nothing after its first paint. */

@@ -27,7 +27,7 @@ const FLAGS_MASK = 0x3fffn
 const MAX_GAS = 800_000
 const LONGEST_LOCK = 50_000n
 
-/** One salt for all contracts, because their creation codes differ. */
+/** Salt of all contracts. Their addresses differ, because their creation codes do. */
 const SALT: Hex = pad('0x', { size: 32 })
 
 /** A price range, with its part of the hook's liquidity in basis points. */

@@ -17,7 +17,7 @@ export interface ReadCost {
   readonly reading: Longest
   readonly showing: Longest
   readonly heap: Heap
-  /** Factor by which page and worker were slowed down, measured with the same loop in both. */
+  /** Slowdown of page and worker, measured with the same loop in both. */
   readonly slowed: { readonly page: number; readonly worker: number }
 }
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Browser, Page } from '@playwright/test'
 
-/** Milliseconds in which the process runs once and pauses once. */
+/** Length in ms of one run and one pause of the process. */
 const PERIOD_MS = 20
 
 /** Pauses a process. Runs in its own thread, so that work of the bench does not lengthen pauses. */

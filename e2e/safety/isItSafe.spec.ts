@@ -48,7 +48,10 @@ test('Safety page shows vaults that pay nothing, and the account that set them [
   await beginsToWatch(page)
   await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
   await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
-  await expect(fact(page, 'exitPaid')).toHaveCount(0)
+  // Once for 'Can you withdraw?', and once for 'Are the tokens there?'.
+  for (const side of [0, 1] as const)
+    await expect(fact(page, 'vaultReplaced', side)).toHaveText([/Danger/, /Danger/])
+  for (const good of ['exitPaid', 'tokensThere']) await expect(fact(page, good)).toHaveCount(0)
   await expect(lastUsed(page)).toContainText(shortenAddress(mallory), { ignoreCase: true })
   await world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
   await expect(

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { minBigInt } from '#math/integers.ts'
-import { assessMarketHealth, findReliablePoolPrice, getSideAmount, isSideHeldByHook } from './marketHealth.ts'
+import {
+  assessMarketHealth,
+  findReliablePoolPrice,
+  getSideAmount,
+  isSideHeldByHook,
+  withReplacedVaults,
+} from './marketHealth.ts'
 import { SNAPSHOT } from './marketSnapshot.fixture.ts'
 import type {
   HookBalancesOfAllPools,
@@ -223,4 +229,18 @@ test('Market health limits exits to what a vault holds, not what it reports [10-
   ).toMatchObject({
     payable: 75n,
   })
+})
+
+test('Good findings about a replaced vault become a danger', () => {
+  const there = { topic: 'there', code: 'tokensThere', tone: 'good' } as const
+  const exit = { topic: 'exit', code: 'exitUnread', tone: 'unknown' } as const
+  const facts = [
+    { ...there, side: 0 },
+    { ...there, side: 1 },
+    { ...exit, side: 1 },
+  ] as const
+  const { address } = SNAPSHOT.vault0
+  expect(
+    withReplacedVaults(facts, [{ index: 1, expected: SNAPSHOT.vault1.expected, actual: address }]),
+  ).toEqual([facts[0], { topic: 'there', side: 1, code: 'vaultReplaced', tone: 'danger' }, facts[2]])
 })

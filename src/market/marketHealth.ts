@@ -5,6 +5,7 @@ import type { SafetyFinding } from './safety.ts'
 import { assessSideHealth, type ExitCapacityState, type SideHealth } from './sideHealth.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
 import {
+  type ChangedVault,
   filterVaultAlarms,
   findChangedVaults,
   findCurrentVaultIssues,
@@ -189,6 +190,21 @@ export function withFullExitSimulation(
   const others = facts.filter((fact) => fact.code !== 'exitPaid' && fact.code !== 'exitIdle')
   return [{ topic: 'exit', code, tone: 'danger' }, ...others]
 }
+
+/**
+ * Replaces good findings about a vault that is not the market file's. It can hold all that it owes
+ * the hook, which may be nothing, while earlier deposits are in the expected vault.
+ */
+export const withReplacedVaults = (
+  facts: readonly SafetyFinding[],
+  changed: readonly ChangedVault[],
+): readonly SafetyFinding[] =>
+  facts.map((fact) => {
+    const isGood = fact.code === 'exitPaid' || fact.code === 'tokensThere'
+    return isGood && changed.some(({ index }) => index === fact.side)
+      ? { ...fact, code: 'vaultReplaced', tone: 'danger' }
+      : fact
+  })
 
 /** How far the ratio of the vault balances deviates from the ratio that the pool price needs. */
 export interface VaultRatioDeviation {

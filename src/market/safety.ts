@@ -71,6 +71,7 @@ export type SafetyFindingCode =
   | 'exitRefused'
   | 'exitPaysNothing'
   | 'exitUnread'
+  | 'vaultReplaced'
   | 'noBounds'
   | 'boundsAndDeadline'
   | 'priceBoundOnly'

@@ -77,7 +77,7 @@ describe('Alphix shares', () => {
     )
   })
 
-  test('cost nothing of a token whose yield source is empty', () => {
+  test('cost only the other token if one yield source is empty', () => {
     const none = { ...SNAPSHOT.vault0, hookAssets: 0n, maxWithdraw: 0n }
     const oneSided = held({ vault0: none })
     expect(maxAlphixSharesFor(0, 10n, at(oneSided))).toBe('notTaken')

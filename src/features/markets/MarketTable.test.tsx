@@ -50,7 +50,7 @@ const headings = (text: string) =>
       `${button === undefined || button.includes('disabled') ? `(${name})` : name}${sort ? ` ${sort}` : ''}`,
   )
 
-test('Market table names the column by which it is sorted', () => {
+test('Market table names its sort column', () => {
   const sorted: MarketListFilter = { ...DEFAULT_LIST_FILTER, order: 'earned', descending: true }
   expect(headings(drawn(1))).toEqual([
     'Pair',

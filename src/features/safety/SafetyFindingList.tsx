@@ -5,7 +5,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
 import { sentences } from '#locales/kit.ts'
 import * as words from '#locales/safety.ts'
-import { withFullExitSimulation } from '#market/marketHealth.ts'
+import { withFullExitSimulation, withReplacedVaults } from '#market/marketHealth.ts'
 import {
   isRuledOutFinding,
   SAFETY_PAGE_SECTIONS,
@@ -36,10 +36,8 @@ export function SafetyFindingList({ beside }: { readonly beside: ReactNode }) {
   const held = isPositive(snapshot?.account?.shares)
   const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
   const changed = snapshot === undefined ? [] : findChangedVaults(snapshot)
-  const facts = withFullExitSimulation(known, held ? health?.exits : undefined).filter(
-    // A replaced vault can always pay the little that it holds for the hook.
-    ({ code, side }) => code !== 'exitPaid' || !changed.some(({ index }) => index === side),
-  )
+  const simulated = withFullExitSimulation(known, held ? health?.exits : undefined)
+  const facts = withReplacedVaults(simulated, changed)
   const [verdict, ...others] = SAFETY_PAGE_SECTIONS.map((topic) => (
     <Card
       key={topic}

@@ -167,6 +167,8 @@ export const facts: Safety['facts'] = {
     'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Sie bringt nichts.',
   exitUnread: (of, tokens) =>
     `Ob der Vault von ${named(of, tokens)} alle auszahlen kann, konnte nicht gelesen werden.`,
+  vaultReplaced: (of, tokens) =>
+    `Der Vault von ${named(of, tokens)} wurde ersetzt. Frühere Einzahlungen liegen vielleicht im alten.`,
   noBounds:
     'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite simuliert jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   priceBoundOnly:

@@ -170,6 +170,8 @@ export const facts = {
   exitPaysNothing: 'A withdrawal of your whole position was simulated on this block. It pays nothing.',
   exitUnread: (of: OfSide, tokens: TokenNames) =>
     `It could not be read whether the ${named(of, tokens)} vault can pay everyone.`,
+  vaultReplaced: (of: OfSide, tokens: TokenNames) =>
+    `The ${named(of, tokens)} vault was replaced. Earlier deposits may be in the old one.`,
   noBounds:
     'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
   priceBoundOnly:

@@ -163,6 +163,8 @@ export const facts: Language['safety']['facts'] = {
   exitRefused: 'Se simuló en este bloque un retiro de toda tu posición. El contrato lo rechaza.',
   exitPaysNothing: 'Se simuló en este bloque un retiro de toda tu posición. No paga nada.',
   exitUnread: (of, tokens) => `No se pudo leer si el vault de ${named(of, tokens)} puede pagar a todos.`,
+  vaultReplaced: (of, tokens) =>
+    `El vault de ${named(of, tokens)} fue reemplazado. Los depósitos anteriores pueden estar en el antiguo.`,
   noBounds:
     'No: este contrato no tiene protección contra el slippage ni plazo. Esta página simula cada transacción justo antes de que firmes.',
   priceBoundOnly:

@@ -147,6 +147,8 @@ export const facts = {
   exitPaysNothing: '已在此区块上模拟取出您的全部仓位，什么也得不到。',
   exitUnread: (of: OfSide, tokens: TokenNames) =>
     han`无法读取${named(of, tokens)} 的金库是否能向所有人付清。`,
+  vaultReplaced: (of: OfSide, tokens: TokenNames) =>
+    `${named(of, tokens)} 的金库已被替换。之前的存款可能在原来的金库中。`,
   noBounds: '没有：此合约没有滑点保护，也没有截止时间。本页面会在您签名前即时模拟每笔交易。',
   priceBoundOnly:
     '部分有：存入和取出限制价格的变动幅度。数量没有限制，也没有截止时间，因此本页面会在您签名前即时模拟每笔交易。',
