@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { storageKey } from '../../src/lib/storage.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import {
   chooseWallet,
@@ -55,10 +56,12 @@ test.describe('Local wallet', () => {
         })
     })
 
-  test('connects any of four accounts, remembers it and disconnects [1-06 1-18 4-01]', async ({
+  test('connects any of four accounts, remembers it and disconnects [1-06 1-18 4-01 9-22]', async ({
+    guard,
     page,
     world,
   }) => {
+    guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
     await page.goto(APP)
     await connectLocal(page, world.accounts[0])
     await page.reload()
@@ -76,11 +79,7 @@ test.describe('Local wallet', () => {
     await expectDisconnected(page)
     await page.reload()
     await expectDisconnected(page)
-  })
 
-  test('reconnects once a node that was down answers again [9-22]', async ({ guard, page, world }) => {
-    guard.allow(/rpc|Failed to load resource|\[reconnect\]|\[connect\]/)
-    await page.goto(APP)
     await connectLocal(page, world.accounts[0])
     await page.route('**/rpc', (route) => route.abort())
     await page.reload()
@@ -92,7 +91,7 @@ test.describe('Local wallet', () => {
 })
 
 test.describe('Browser wallet', () => {
-  test('connects on request, follows its accounts and ignores invalid events [1-06 4-02]', async ({
+  test('connects on request, follows its accounts and reconnects without a prompt [1-06 4-02 7-23 9-22]', async ({
     page,
     wallet,
     world,
@@ -114,18 +113,10 @@ test.describe('Browser wallet', () => {
     await expect(page.getByText(/is locked/)).toHaveCount(0)
     await wallet.letIn()
     await expectConnected(page, world.accounts[1])
-  })
 
-  test('reconnects after a reload or a wallet lock without a prompt [7-23 9-22]', async ({
-    page,
-    wallet,
-    world,
-  }) => {
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
     wallet.requests.length = 0
     await page.reload()
-    await expectConnected(page, world.accounts[0])
+    await expectConnected(page, world.accounts[1])
     const asked = wallet.requests.map(({ method }) => method)
     expect(asked).not.toContain('eth_requestAccounts')
     expect(asked).toEqual(expect.arrayContaining(['eth_accounts', 'eth_chainId']))
@@ -134,7 +125,7 @@ test.describe('Browser wallet', () => {
     await page.reload()
     await expectLocked(page)
     await wallet.unlock()
-    await expectConnected(page, world.accounts[0])
+    await expectConnected(page, world.accounts[1])
   })
 
   test('switches accounts through the wallet and revokes its permission on disconnect [4-01]', async ({
@@ -164,18 +155,11 @@ test.describe('Browser wallet', () => {
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await expectDisconnected(page)
     expect(wallet.asked('wallet_revokePermissions')).toHaveLength(1)
-  })
 
-  test('offers no account switch if the wallet does not support it @long', async ({
-    page,
-    wallet,
-    world,
-  }) => {
     wallet.always('wallet_getPermissions', fail(4200, 'Unsupported'))
-    await page.goto(APP)
-    await connectWith(page, 'Test Wallet', world.accounts[0])
+    await connectWith(page, 'Test Wallet', second)
     await page.getByRole('button', { name: /^Account / }).click()
-    await expect.poll(() => wallet.asked('wallet_getPermissions').length).toBe(1)
+    await expect(page.getByRole('dialog', { name: 'Account' })).toContainText('Connected with Test Wallet')
     await expect(page.getByRole('button', { name: 'Choose another account' })).toHaveCount(0)
   })
 
@@ -207,7 +191,7 @@ test.describe('Browser wallet', () => {
     ['denies the account', fail(4100, 'Unauthorized'), 'You rejected the request'],
     ['has another request open', alreadyPending(), 'Your wallet has another request open'],
   ] as const
-  test('explains a rejected, a pending and an empty connection request [7-23 8-08]', async ({
+  test('explains a rejected, a pending, an empty and an invalid connection request [7-23 8-08]', async ({
     page,
     wallet,
   }) => {
@@ -224,22 +208,15 @@ test.describe('Browser wallet', () => {
       await test.step(what, () => expectRefused(words))
     }
     wallet.always('connect', undefined)
-    wallet.always('eth_accounts', answer([]))
-    wallet.always('eth_requestAccounts', answer([]))
-    await expectRefused('You rejected the request')
-  })
-
-  test('connects no account if the wallet’s answer is invalid @long', async ({ page, wallet }) => {
     wallet.always('wallet_requestPermissions', fail(4200, 'unsupported'))
-    for (const nonsense of [['<b>me</b>'], 'none', [null], { 0: 'x' }])
-      await test.step(JSON.stringify(nonsense), async () => {
-        wallet.always('eth_accounts', answer(nonsense))
-        wallet.always('eth_requestAccounts', answer(nonsense))
-        await page.goto(APP)
-        await expect(page.getByText('The wallet did not connect.')).toHaveCount(0)
-        await chooseWallet(page, 'Test Wallet')
-        await expect(page.getByText('The wallet did not connect.')).toBeVisible()
-        await expectDisconnected(page)
+    const invalid = [['<b>me</b>'], 'none', [null], { 0: 'x' }]
+    for (const value of [[], ...invalid])
+      await test.step(JSON.stringify(value), async () => {
+        wallet.always('eth_accounts', answer(value))
+        wallet.always('eth_requestAccounts', answer(value))
+        await expectRefused(
+          invalid.includes(value) ? 'The wallet did not connect.' : 'You rejected the request',
+        )
       })
   })
 })
@@ -254,23 +231,88 @@ test.describe('Wallet at window.ethereum', () => {
   })
 })
 
-test.describe('MetaMask at window.ethereum', () => {
-  test.use({
-    walletOptions: {
-      atWindow: true,
-      announced: true,
-      flags: { isMetaMask: true },
-      rdns: 'io.metamask',
-      name: 'MetaMask',
-    },
-  })
+/** When a locked wallet emits accountsChanged. recordedWallets.spec.ts has MetaMask's order. */
+const ORDERS = ['withRefusal', 'afterAccounts', 'silent'] as const
 
-  test('is listed once, without the option of its phone app [1-16]', async ({ page, wallet, world }) => {
-    await page.goto(APP)
-    const menu = await openWalletMenu(page)
-    await expect(menu.getByRole('button', { name: /MetaMask/ })).toHaveCount(1)
-    await menu.getByRole('button', { name: 'MetaMask' }).click()
-    await expectConnected(page, world.accounts[0])
-    expect(wallet.requests.length).toBeGreaterThan(0)
+test('Locked wallet reconnects once the user unlocks it [4-02]', async ({ page, wallet, world, guard }) => {
+  guard.allow(/\[mint\] walletLocked/)
+  const [account] = world.accounts
+  await page.goto(APP)
+  await connectWith(page, 'Test Wallet', account)
+  for (const locking of ORDERS)
+    await test.step(locking, async () => {
+      wallet.manners = { ...wallet.manners, locking }
+      await wallet.lock()
+      await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
+      await expect(
+        page
+          .getByText(/Your wallet is locked or disconnected from this site/)
+          .filter({ visible: true })
+          .first(),
+      ).toBeVisible()
+      await expectLocked(page)
+      await expect(page.getByText(/Test Wallet is locked/)).toBeVisible()
+      await page.reload()
+      await expectLocked(page)
+      if (locking === 'silent') {
+        const unlock = page.getByRole('banner').getByRole('button', { name: 'Unlock' })
+        wallet.next('connect', reject())
+        await unlock.click()
+        await expect(page.getByText(/Test Wallet is locked/)).toContainText('You rejected the request')
+        await unlock.click()
+        return expectConnected(page, account)
+      }
+      wallet.requests.length = 0
+      await wallet.unlock()
+      await expectConnected(page, account)
+      const asked = wallet.requests.map(({ method }) => method)
+      expect(asked).not.toContain('eth_requestAccounts')
+      expect(asked).not.toContain('wallet_requestPermissions')
+    })
+})
+
+test('Stored connection shows only accounts that the wallet returns', async ({ page, world }) => {
+  const account = '0x00000000000000000000000000000000DeaDBeef'
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    storageKey('wallet'),
+    JSON.stringify({ connectorId: 'local', account }),
+  ] as const)
+  await page.goto(APP)
+  await expectConnected(page, world.accounts[0])
+  await expect(page.getByText('0x0000…Beef')).toHaveCount(0)
+})
+
+test('Announced wallets are all listed by name, even if one of them is hostile', async ({ page, wallet }) => {
+  await page.addInitScript(() => {
+    const announce = (info: object, provider: unknown) =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: { info, provider } }))
+    const provider = { request: () => new Promise(() => {}) }
+    const flood = () => {
+      announce({ uuid: 'a', rdns: 'org.example.wallet', name: 'Test Wallet', icon: 'x' }, provider)
+      announce(
+        { uuid: 'b', rdns: 'com.evil', name: `<img src=x onerror=alert(1)>${'A'.repeat(10_000)}` },
+        { ...provider },
+      )
+      announce(
+        { uuid: 'c', rdns: 'com.rtl', name: '\u202Ekcatta', icon: 'https://evil.example/i.png' },
+        { ...provider },
+      )
+      announce({ uuid: 'd', rdns: 'com.js', name: 'Script', icon: 'javascript:alert(1)' }, { ...provider })
+      announce({ uuid: 'e', rdns: '"><script>', name: 'E' }, { ...provider })
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: null }))
+      for (let i = 0; i < 100; i++)
+        announce({ uuid: `f${i}`, rdns: `com.flood${i}`, name: 'F' }, { ...provider })
+    }
+    window.addEventListener('eip6963:requestProvider', flood)
   })
+  await page.goto(APP)
+  const menu = await openWalletMenu(page)
+  await expect(menu.getByText('ID: org.example.wallet')).toHaveCount(2)
+  await expect(menu.getByText('<img src=x onerr', { exact: true })).toBeVisible()
+  await expect(menu.getByText('kcatta', { exact: true })).toBeVisible()
+  await expect(menu.locator('img')).toHaveCount(1)
+  await expect(menu.getByText(/^ID: /)).toHaveCount(105)
+  await menu.getByRole('button', { name: 'com.flood99' }).scrollIntoViewIfNeeded()
+  await expect(menu.getByRole('button', { name: 'com.flood99' })).toBeInViewport()
+  expect(wallet.requests).toEqual([])
 })

@@ -14,21 +14,18 @@ import {
   actionCard,
   agree,
   approve,
-  approveButton,
-  clickApprove,
   depositButton,
   enterShares,
   finishDeposit,
   PLENTY,
   rawOf,
   reviewDialog,
-  unfoldApprovals,
 } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
 import { WRONG_NETWORK_WARNING } from '../fixtures/networkWords.ts'
 import { replaceTransaction } from '../fixtures/replaceTransaction.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { editAllowance, fail } from '../fixtures/walletBehaviour.ts'
+import { fail } from '../fixtures/walletBehaviour.ts'
 import { metaMask13 } from '../fixtures/wallets/metaMask13.ts'
 import { RECORDED_WALLETS } from '../fixtures/wallets/recordedWallets.ts'
 import { smartAccount } from '../fixtures/wallets/smartAccount.ts'
@@ -38,7 +35,6 @@ const WAD = 10n ** 18n
 const PROMPTS = ['eth_requestAccounts', 'wallet_requestPermissions']
 
 const banner = (page: Page) => page.getByRole('banner')
-const activity = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
 const mintButton = (page: Page) => page.getByRole('button', { name: 'Mint Test Tokens' })
 
 for (const [key, recorded] of sampled(Object.entries(RECORDED_WALLETS), ([key]) => key === 'metaMask13')) {
@@ -202,36 +198,6 @@ test.describe('Transaction that the user changed in MetaMask', () => {
     await page.goto(APP)
     await connectWith(page, metaMask13.name, account)
     expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  })
-
-  test('is shown with the allowance on chain if the user lowered it @long', async ({
-    page,
-    wallet,
-    world,
-  }) => {
-    const [account = '0x'] = world.accounts
-    const { token0, hook } = world.market
-    await world.actors.approve(account, token0, hook, 0n)
-    await unfoldApprovals(page)
-    await expect(approveButton(page, 0)).toBeVisible()
-    wallet.edit = editAllowance(7n * WAD)
-    await clickApprove(page, 0)
-    await agree(page)
-    const mined = 'Approve TT0 to the hook: 7 TT0'
-    const words = 'Mined: at most 7 TT0. Requested: an unlimited amount of TT0.'
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      `${mined}: mined, but not as asked`,
-    )
-    const step = actionCard(page).locator('.liq-approvals .k-step').first()
-    await expect(step).toContainText('up to 7')
-    await expect(step.locator('.liq-step-bad')).toContainText(words)
-    await page.getByRole('button', { name: /^Activity/ }).click()
-    await expect(activity(page)).toContainText(mined)
-    await expect(activity(page)).toContainText(words)
-    await expect(activity(page)).not.toContainText('hook: unlimited')
-    await page.goto('/vaults')
-    expect(await rawOf(page, 'allowance.hook0')).toBe(7n * WAD)
-    expect(await chainReads(world).allowance(token0, account)).toBe(7n * WAD)
   })
 
   test('is shown as done if the user sped it up, and as not sent if cancelled', async ({

@@ -72,7 +72,12 @@ test.describe('MetaMask mobile through its SDK', () => {
       guard.allow(RELAY)
       const [account = '0x'] = world.accounts
       const phone = await startMetaMaskPhone(page, { account, ...world })
-      phone.pair(await pairingLink(page), 'approve')
+      phone.pair(await pairingLink(page), 'reject')
+      await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
+      await expectDisconnected(page)
+      await chooseWallet(page, 'MetaMask mobile')
+      await expect(link(page)).toBeVisible()
+      phone.pair((await link(page).textContent()) ?? '', 'approve')
       await expectConnected(page, account)
       phone.next = 'reject'
       await mintButton(page).click()
@@ -88,38 +93,4 @@ test.describe('MetaMask mobile through its SDK', () => {
       await expectDisconnected(page)
     },
   )
-
-  test('accepts another request after a rejection on the phone @long', async ({ page, world, guard }) => {
-    guard.allow(RELAY)
-    const [account = '0x'] = world.accounts
-    const phone = await startMetaMaskPhone(page, { account, ...world })
-    phone.pair(await pairingLink(page), 'reject')
-    await expect(page.getByText(USER_REJECTED).filter({ visible: true }).first()).toBeVisible()
-    await expectDisconnected(page)
-    await chooseWallet(page, 'MetaMask mobile')
-    await expect(link(page)).toBeVisible()
-    phone.pair((await link(page).textContent()) ?? '', 'approve')
-    await expectConnected(page, account)
-  })
-
-  test('is not asked to send on a devnet that has the chain id of a public chain @long', async ({
-    page,
-    world,
-    guard,
-  }) => {
-    guard.allow(RELAY)
-    guard.allow(/\[mint\]/)
-    const [account = '0x'] = world.accounts
-    const phone = await startMetaMaskPhone(page, { account, ...world })
-    phone.pair(await pairingLink(page), 'approve')
-    await expectConnected(page, account)
-    await mintButton(page).click()
-    await expect(
-      page
-        .getByText(/^Nothing was sent: your wallet could not read block/)
-        .filter({ visible: true })
-        .first(),
-    ).toBeVisible()
-    expect(phone.requests).not.toContain('eth_sendTransaction')
-  })
 })
