@@ -13,7 +13,7 @@ for (const { name, states } of SCENES.filter(({ isSample }) => isSample))
     guard,
   }) => {
     test.slow()
-    for (const [index, [state, arrange]] of states.entries()) {
+    for (const [index, [state, arrange]] of Object.entries(states).entries()) {
       await arrange({ page, context, world, wallet, guard })
       // Each state is tested in phone or desktop size. `npm run gallery` tests all sizes and
       // themes.

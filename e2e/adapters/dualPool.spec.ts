@@ -110,28 +110,6 @@ for (const width of sampled(WIDTHS, (each) => each === 390)) {
   })
 }
 
-test('DualPool deposit form rejects a tolerance of 50 % and a deadline of zero @long', async ({
-  page,
-  world,
-}) => {
-  await open(page, world, STABLE)
-  await enterShares(page, '10')
-  const card = actionCard(page)
-  await card.getByText('Slippage and deadline').click()
-  await card.getByLabel('Tolerance').fill('50')
-  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await card.getByLabel('Tolerance').fill('1')
-  await card.getByLabel('Deadline').fill('0')
-  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await card.getByLabel('Deadline').fill('5')
-  const taken = await rawOf(page, 'deposit.token0')
-  await depositButton(page).click()
-  expect(await argument(page, 'maxAmount0')).toBe((-taken * 10_100n + 9_999n) / 10_000n)
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await expect(actionCard(page).locator('[data-field="bounds.short"]')).toHaveText('1%, 5 min')
-})
-
 test('DualPool page names the block until which a deposit locks the position', async ({ page, world }) => {
   const account = await open(page, world, ETHER)
   const gates = actionCard(page).locator('[data-field="gates"]')
@@ -149,27 +127,6 @@ test('DualPool page names the block until which a deposit locks the position', a
   const swaps = page.getByRole('region', { name: 'Swap', exact: true })
   await expect(swaps.getByRole('textbox', { name: 'You pay exactly' })).toBeVisible()
   await expect(swaps.locator('[data-field="gates"]'), 'a swap is no deposit').toHaveCount(0)
-})
-
-test('DualPool page shows closed deposits and paused swaps within one block @long [10-08]', async ({
-  page,
-  world,
-}) => {
-  const account = await open(page, world, STABLE)
-  const { actors } = world.dual[STABLE]
-  await actors.deposit(account, 5_000_000n)
-  await enterShares(page, '1')
-  await rawOf(page, 'deposit.token0')
-  const gates = actionCard(page).locator('[data-field="gates"]')
-  await expect(gates).toHaveCount(0)
-  await actors.onPool('setExternalDeposits', [false])
-  await expect(gates).toContainText('closed deposits')
-  await expect(depositButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await actors.onPool('emergencyRevokeVault')
-  await expect(gates).toContainText('paused swaps')
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
 })
 
 test('DualPool swap moves exactly the quoted amounts, and is blocked while paused [10-08]', async ({

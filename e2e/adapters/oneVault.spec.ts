@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
-import { openingCalls } from '../../devnet/deployDual.ts'
-import { around } from '../../devnet/dualAddresses.ts'
 import type { World } from '../../devnet/world.ts'
-import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import { createMarket } from '../../src/market/createMarket.ts'
 import type { Market } from '../../src/market/market.ts'
-import { NO_VAULT, toPoolKey } from '../../src/market/market.ts'
 import { TOKEN_SIDES } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
-import { computePoolId } from '../../src/math/poolId.ts'
-import { connectLocal, openConnected } from '../fixtures/connecting.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
 import { dualReads } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
 import {
@@ -202,36 +196,5 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
   expect(await part(page, 'part.yield', 1)).toBe(0n)
 
   await page.goto(APP)
-  await leave(page, world, market, account)
-})
-
-test('Pool with one vault opens by its address @long [10-12]', async ({ page, world }) => {
-  const account = await someone(world)
-  const [{ market: beside, actors }, , { pool: like }] = world.dual
-  // Describes a new pool of the same tokens. It has a vault for token 1 only.
-  const tick = Math.round(like.tick / 20) * 20
-  const pool = {
-    ...like,
-    tick,
-    pool: { fee: 700, tickSpacing: 20 },
-    distribution: [around(tick, 400, 10_000)],
-  }
-  const { network, adapter, hook } = beside
-  const [token0, token1] = [like.token0.address, like.token1.address]
-  const terms = { name: 'Unlisted', adapter, hook, token0, token1, pool: pool.pool }
-  const market = createMarket('unlisted', network, { ...terms, vault0: NO_VAULT, vault1: like.token1.vault })
-  await world.dual[2].actors.fund(DEPLOYER, 10n * MILLION, 10n * ETHERS)
-  for (const data of openingCalls({ market, pool })) await actors.onHook(data, DEPLOYER)
-
-  await openConnected(
-    page,
-    `/markets/open?chain=84532&hook=${hook}&pool=${computePoolId(toPoolKey(market))}`,
-    account,
-  )
-  await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
-  await expect(vaultRow(page, 0)).toContainText(NOT_IN_A_VAULT)
-  const { totals } = dualReads(world, market)
-  expect(await rawOf(page, 'vault0')).toBe((await totals())[0])
-  await deposit(page, world, market, account, '1', 10n ** 12n)
   await leave(page, world, market, account)
 })

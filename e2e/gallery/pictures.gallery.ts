@@ -10,7 +10,7 @@ const slug = (text: string) => text.replace(/[^a-zA-Z0-9]+/g, '-')
 
 for (const { name, states } of SCENES)
   test(name, async ({ page, context, world, wallet, guard }) => {
-    for (const [index, [state, arrange]] of states.entries()) {
+    for (const [index, [state, arrange]] of Object.entries(states).entries()) {
       await page.setViewportSize(ARRANGED_AT)
       await arrange({ page, context, world, wallet, guard })
       for (const look of PICTURES) {

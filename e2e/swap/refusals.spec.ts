@@ -1,8 +1,10 @@
 import { CONNECT_WALLET_FIRST, SWAP_SUCCESS, USER_REJECTED } from '#locales/specified.ts'
-import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
+import type { World } from '../../devnet/world.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith } from '../fixtures/connecting.ts'
+import { connectWith, openConnected } from '../fixtures/connecting.ts'
+import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
+import { sampled } from '../fixtures/long.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import {
@@ -62,24 +64,6 @@ test('Swap asks the user to confirm new amounts if the price moves too far', asy
       })
       expect(moved).toEqual([0n, 0n])
     })
-})
-
-test('Swap is blocked if the pool manager has too little of a token @long', async ({ page, world }) => {
-  test.skip(ROUTER !== undefined, 'A Universal Router is paid before it swaps: nothing is missing there.')
-  // Removes almost all other liquidity. The pool manager then lacks the tokens that the hook takes
-  // before the user pays.
-  const position = { tickLower: -887220, tickUpper: 887220, liquidityDelta: -(10n ** 26n - 10n ** 20n) }
-  await changeCanonicalLiquidity(world.request, world.market, position)
-  await readyToSwap(page, world)
-  await choose(page, 'Token1 to Token0')
-  await swapAmount(page).fill('1')
-  await expect(swapCard(page)).toContainText('The pool manager holds')
-  await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await swapAmount(page).fill('0.0001')
-  await expect(swapButton(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await swapButton(page).click()
-  await agree(page)
-  await expect(swapCard(page).getByText(SWAP_SUCCESS)).toBeVisible()
 })
 
 test('Swap shows V4Quoter’s quote if it differs from the quote computed by the page @long', async ({
@@ -152,4 +136,71 @@ test('Swap is blocked and its figures are marked stale while the node is down', 
   expect(await rawOf(page, 'swapOut')).toBe(out)
   await swapButton(page).click()
   await expect(swapCard(page)).toContainText('The node cannot be reached.')
+})
+
+const MILLION = 1_000_000n * 10n ** 6n
+const DUAL_SWAP = '/markets/local-dual?tab=quoter'
+const VAULT_REFUSES = 'A vault cannot pay out this much now.'
+
+async function prepare(world: World) {
+  const { alice } = cast(world)
+  const { market, actors } = world.dual[0]
+  await actors.fund(alice, MILLION, MILLION)
+  await allowSwaps(world, alice, market)
+  return { alice, market, actors }
+}
+
+for (const side of sampled([0, 1] as const, (each) => each === 1))
+  test(`Swap is blocked while vault ${side} cannot pay [2.4-05]`, async ({ page, wallet, world }) => {
+    const { alice, market, actors } = await prepare(world)
+    const gate = await gateVault(world, market, actors, side)
+    await openConnected(page, DUAL_SWAP, alice, wallet)
+    await swapAmount(page).fill('1000')
+    const quoted = await rawOf(page, 'swapOut')
+    await expect(swapButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+
+    await gate({ isStopped: true })
+    await swapAmount(page).fill('1000.5')
+    await expect(swapCard(page)).toContainText(VAULT_REFUSES)
+    await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
+    await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
+    // Every swap uses both vaults, so a swap in the other direction fails too.
+    await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
+    await swapAmount(page).fill('1000')
+    await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
+    await swapCard(page).getByRole('button', { name: 'Reverse the direction' }).click()
+    await swapAmount(page).fill('1000')
+    await expect(swapButton(page)).toHaveAccessibleDescription(VAULT_REFUSES)
+    expect(wallet.asked('eth_sendTransaction')).toEqual([])
+
+    await gate({ isStopped: false })
+    expect(await rawOf(page, 'swapOut')).toBe(quoted)
+    await swapButton(page).click()
+    await agree(page)
+    await expect(swapCard(page)).toContainText(SWAP_SUCCESS)
+  })
+
+test('Swap shows no quote if it would revert because a vault pays nothing [2.4-05]', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const { alice, market, actors } = await prepare(world)
+  const gate = await gateVault(world, market, actors, 0)
+  // The vault reports that it can pay nothing, and this is true. Other vaults report the same but
+  // pay, so only a simulation can tell.
+  await gate({ saysNothing: true, isStopped: true })
+  await openConnected(page, DUAL_SWAP, alice, wallet)
+  await swapAmount(page).fill('1000')
+  await expect(swapCard(page).locator('.swap-none')).toHaveText(VAULT_REFUSES)
+  await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
+  await swapCard(page).getByRole('tab', { name: 'Liquidity' }).click()
+  await expect(page.locator('[data-field="lent0"], [data-field="hook0"]')).toHaveCount(0)
+  for (const direction of ['Token0 to Token1', 'Token1 to Token0']) {
+    const quote = page.getByRole('region', { name: direction, exact: true })
+    await expect(quote).toContainText(VAULT_REFUSES)
+    await expect(quote.locator('[data-field$="Output"]')).toHaveCount(0)
+  }
+  expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })

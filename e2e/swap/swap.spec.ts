@@ -7,6 +7,7 @@ import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { formatGroupedAmount, formatRoundedAmount } from '../../src/math/amountText.ts'
+import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { computePoolId, computePoolStateSlot } from '../../src/math/poolId.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { expectPrice, valueBeside } from '../fixtures/definitions.ts'
@@ -16,6 +17,7 @@ import { sampled } from '../fixtures/long.ts'
 import { ROUTER } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import {
+  approveRouterButton,
   choose,
   gains,
   QUOTER,
@@ -226,4 +228,43 @@ test('Swap rejects an invalid slippage and remembers a valid one [2.4-05]', asyn
   await page.reload()
   await clickFold(page, FOLD)
   await expect(slippage).toHaveValue('1,25')
+})
+
+test('Swap first asks for an exact approval of its input token, or an unlimited one [2.4-05]', async ({
+  page,
+  world,
+}) => {
+  test.skip(ROUTER !== undefined, 'universalRouter.spec.ts has the allowances of Permit2 and the router.')
+  const account = await readyToSwap(page, world, false)
+  const chain = chainReads(world)
+  const { token0, token1 } = world.market
+  const { swapRouter } = world.market.network
+  await swapAmount(page).fill('1000')
+  await expect(swapButton(page)).toHaveText('Approve TT0 First')
+  await expect(swapCard(page)).toContainText('The swap router has no TT0 allowance.')
+  await approveRouterButton(page).click()
+  await agree(page)
+  await expect(swapCard(page)).toContainText('✓ Approved')
+  await expect(approveRouterButton(page)).toHaveCount(0)
+  expect(await chain.allowance(token0, account, swapRouter)).toBe(1000n * WAD)
+  await expect(swapButton(page)).toHaveText('Swap')
+
+  await swapAmount(page).fill('1000.5')
+  await expect(swapCard(page)).toContainText(
+    'The router may spend at most 1,000 TT0: less than this swap takes.',
+  )
+  await expect(swapButton(page)).toHaveText('Approve TT0 First')
+
+  await choose(page, 'Token1 to Token0')
+  await swapAmount(page).fill('1')
+  await choose(page, 'Unlimited')
+  await approveRouterButton(page).click()
+  await agree(page)
+  await expect(swapCard(page)).toContainText('an unlimited amount of TT1')
+  expect(await chain.allowance(token1, account, swapRouter)).toBe(MAX_UINT256)
+  await expect(swapButton(page)).toHaveText('Swap')
+
+  await page.reload()
+  await choose(page, 'Token1 to Token0')
+  await expect(swapCard(page)).toContainText('✓ Approved')
 })

@@ -13,7 +13,6 @@ import type { Hex } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, connectWith, openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
-import { cast, gateVault } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
 import { allowRouter, ROUTER as CHOSEN, routerBuild } from '../fixtures/routerBuild.ts'
@@ -221,29 +220,6 @@ test('Universal Router swap uses two approvals if a contract account cannot sign
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
 })
 
-test('Universal Router swap requests no permit if the page cannot show its message @long', async ({
-  guard,
-  page,
-  wallet,
-  world,
-}) => {
-  guard.allow(/dialogs-|Failed to load resource/)
-  await page.route(/\/dialogs-/, (route) => route.abort())
-  const account = await ready(page, world, 'Test Wallet')
-  await world.actors.approve(account, world.market.token0, PERMIT2)
-  await swapAmount(page).fill('1000')
-  await expect(swapButton(page)).toHaveText('Swap')
-  await swapButton(page).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-    'The review did not load, so nothing was sent.',
-  )
-  await expect(swapButton(page)).toHaveText('Swap')
-  await expect(swapButton(page)).toBeEnabled()
-  expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
-})
-
-const VAULT_REFUSES = 'A vault cannot pay out this much now.'
-
 /** Sends all token 0 of the pool manager to `to`. */
 async function emptyManager(world: World, to: Hex): Promise<void> {
   const { token0, network } = world.market
@@ -291,21 +267,6 @@ for (const version of sampled<(typeof SAME_FORM)[number]>(SAME_FORM, (each) => e
     expect([gain0, gain1]).toEqual([-quoted, WAD / 1_000_000n])
     expect(await chain.balanceOf(token0, swapRouter)).toBe(0n)
   })
-
-test('Universal Router swap has no quote if a vault would revert the swap @long', async ({ page, world }) => {
-  const { alice } = cast(world)
-  await ready(page, world)
-  await emptyManager(world, alice)
-  const gate = await gateVault(world, world.market, world.actors, 1)
-  await swapAmount(page).fill('1000')
-  await rawOf(page, 'swapOut')
-  await gate({ isStopped: true })
-  await expect(swapCard(page)).toContainText(VAULT_REFUSES)
-  await expect(page.locator('[data-field="swapOut"]')).toHaveCount(0)
-  await expect(swapButton(page)).toHaveAttribute('aria-disabled', 'true')
-  await gate({ isStopped: false })
-  await rawOf(page, 'swapOut')
-})
 
 test('Universal Router is not used if it is missing or has another swap format', async ({ page, world }) => {
   const layout = ROUTER === 'sixFields' ? 'universal20' : 'sixFields'
