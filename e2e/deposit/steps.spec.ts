@@ -82,10 +82,12 @@ for (const [width, height] of sampled(
       )
     for (const [request, needed] of [-taken.token0, -taken.token1].entries())
       expect(await asked(request + 1)).toBe(withTolerance(needed))
+    await expect(review).toContainText('Fails beyond these limits.')
     if (width === 390) {
       await limit.check()
       await expect.poll(() => asked(1)).toBe(MAX_UINT256)
       await expect(limit).toBeChecked()
+      await expect(review).toContainText('The contract does not.')
     }
     const allowed = [await asked(1), await asked(2)]
     const box = await review.boundingBox()

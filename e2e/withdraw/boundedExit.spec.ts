@@ -31,6 +31,7 @@ test('Withdrawal reverts and burns no shares if it would pay less than its minim
   await expect(reviewDialog(page).locator('[data-call="2"]')).toContainText(
     'If you hold less, everything above is undone.',
   )
+  await expect(reviewDialog(page)).toContainText('Fails beyond these limits.')
   await agree(page)
   await expect(page.getByText('Transaction Failed')).toBeVisible()
   await expect(positionCard(page)).toContainText('would have paid less than your minimum')

@@ -38,6 +38,9 @@ test('Withdrawal pays exactly the previewed amounts [1-10 1-20 2.2-15 2.2-19 5-0
   }
   await withdrawButton(page).click()
   await expect(reviewDialog(page).locator('[data-argument="owner"]')).toHaveText(new RegExp(account, 'i'))
+  await expect(reviewDialog(page)).toContainText(
+    'checks these limits before you sign. The contract does not.',
+  )
   await agree(page)
   await expect(page.getByText(WITHDRAW_SUCCESS)).toBeVisible()
   await expect(positionCard(page)).toContainText('You gave 1 Millrace Share.')

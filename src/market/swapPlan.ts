@@ -185,6 +185,14 @@ export function planSwap({ swapInput, market, onChain, signed, ...ground }: Swap
       maximumLeaves: [{ token: input, amount: most }],
       minimumArrives: [{ token: output, amount: terms.minimumOut }],
     },
+    ...(market.network.universalRouter === undefined
+      ? {}
+      : {
+          limits: [
+            { kind: 'most', token: input, amount: most },
+            { kind: 'least', token: output, amount: terms.minimumOut },
+          ],
+        }),
     swapInput,
     quote,
     ...terms,

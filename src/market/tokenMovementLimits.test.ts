@@ -3,6 +3,7 @@ import { loadMarket } from '../../deployments/loadMarket.ts'
 import {
   addTolerance,
   areMovementsWithinLimits,
+  findEnforcedBounds,
   getPlanAmountBounds,
   subtractTolerance,
 } from './tokenMovementLimits.ts'
@@ -61,4 +62,71 @@ test('Token flows are rejected if more leaves, less arrives or a further token l
   expect(areMovementsWithinLimits({ ...flows(10n, 5n), leaves: [{ token: hook, amount: 1n }] }, bounds)).toBe(
     false,
   )
+})
+
+const MAXIMUM = { token: token0, amount: 1_005n }
+const MINIMUM = { token: token1, amount: 995n }
+const deposit = {
+  action: { kind: 'deposit', liquidity: 50n },
+  bounds: { maximumLeaves: [MAXIMUM], minimumArrives: [{ token: hook, amount: 50n }] },
+} as const
+const withdrawal = {
+  action: { kind: 'withdraw', owner: base.account },
+  bounds: { maximumLeaves: [{ token: hook, amount: 50n }], minimumArrives: [MINIMUM] },
+} as const
+const swap = {
+  action: { kind: 'swap', zeroForOne: true, amountSpecified: -1_005n, sqrtPriceLimitX96: 1n },
+  bounds: { maximumLeaves: [MAXIMUM], minimumArrives: [MINIMUM] },
+} as const
+
+test.each([
+  ['a deposit of the allowance', { ...deposit, limits: [{ kind: 'most', ...MAXIMUM }] }, 'amounts'],
+  [
+    'a deposit below its allowance',
+    { ...deposit, limits: [{ kind: 'most', ...MAXIMUM, amount: 1_006n }] },
+    'nothing',
+  ],
+  [
+    'a deposit with an unlimited allowance',
+    { ...deposit, limits: [{ kind: 'most', token: token0, amount: undefined }] },
+    'nothing',
+  ],
+  ['a deposit with an unread allowance', { ...deposit, limits: [] }, 'nothing'],
+  [
+    'a deposit with a price limit',
+    { ...deposit, action: { ...deposit.action, atPrice: { sqrtPriceX96: 1n, millionths: 1n } } },
+    'price',
+  ],
+  [
+    'a withdrawal without a minimum',
+    { ...withdrawal, limits: [{ kind: 'least', token: token1, amount: undefined }] },
+    'nothing',
+  ],
+  ['a withdrawal with its minimum', { ...withdrawal, limits: [{ kind: 'least', ...MINIMUM }] }, 'amounts'],
+  [
+    'a withdrawal with a lower minimum',
+    { ...withdrawal, limits: [{ kind: 'least', ...MINIMUM, amount: 994n }] },
+    'nothing',
+  ],
+  ['a swap with a price limit', swap, 'price'],
+  [
+    'a swap with a minimum',
+    {
+      ...swap,
+      limits: [
+        { kind: 'most', ...MAXIMUM },
+        { kind: 'least', ...MINIMUM },
+      ],
+    },
+    'amounts',
+  ],
+] satisfies [string, Pick<TxPlan, 'action' | 'bounds' | 'limits'>, string][])(
+  'Enforcement on chain is found for %s',
+  (_, plan, enforced) => expect(findEnforcedBounds(plan)).toBe(enforced),
+)
+
+test('Approvals of the same review replace the allowance that was read', () => {
+  const plan = { ...deposit, limits: [{ kind: 'most', token: token0, amount: 0n }] } as const
+  expect(findEnforcedBounds(plan, [MAXIMUM])).toBe('amounts')
+  expect(findEnforcedBounds(plan, [{ token: token0, amount: 2n ** 256n - 1n }])).toBe('nothing')
 })

@@ -4,7 +4,7 @@ import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import type { Market } from './market.ts'
 import { getMovedAmount, mapTokenAmounts } from './tokenPair.ts'
-import type { TokenMovement, TokenMovementLimits, TxPlan } from './txAction.ts'
+import type { OnChainAmountLimit, TokenMovement, TokenMovementLimits, TxPlan } from './txAction.ts'
 
 /** Returns maximum amounts for a deposit: each amount plus the tolerance, rounded up. */
 export const addTolerance = (amounts: TokenAmounts, toleranceBps: bigint): TokenAmounts =>
@@ -45,6 +45,36 @@ export function areMovementsWithinLimits(
  */
 export const getPlanAmountBounds = ({ bounds, leaves, arrives }: TxPlan): TokenMovementLimits =>
   bounds ?? { maximumLeaves: leaves, minimumArrives: arrives }
+
+/**
+ * Returns what the chain enforces of a plan's bounds. 'amounts': a transaction beyond them fails.
+ * 'price': the contract limits only the pool price. 'nothing': only the page checks the bounds. A
+ * deposit mints exactly its shares, and a withdrawal burns no more than its shares.
+ * @param approvals allowances that the account gives before the transaction
+ */
+export function findEnforcedBounds(
+  { action, bounds, limits = [] }: Pick<TxPlan, 'action' | 'bounds' | 'limits'>,
+  approvals: readonly TokenMovement[] = [],
+): 'amounts' | 'price' | 'nothing' {
+  const { maximumLeaves, minimumArrives } = bounds ?? { maximumLeaves: [], minimumArrives: [] }
+  const given = approvals.map((approval): OnChainAmountLimit => ({ kind: 'most', ...approval }))
+  const isGiven = (token: Address) => given.some((each) => isAddressEqual(each.token, token))
+  const all = [...given, ...limits.filter(({ kind, token }) => kind === 'least' || !isGiven(token))]
+  const isEnforced = (kind: OnChainAmountLimit['kind'], { token, amount: bound }: TokenMovement) =>
+    all.some(
+      ({ kind: limited, token: of, amount }) =>
+        limited === kind &&
+        isAddressEqual(of, token) &&
+        amount !== undefined &&
+        (kind === 'most' ? amount <= bound : amount >= bound),
+    )
+  const areAmounts =
+    (action.kind === 'withdraw' || maximumLeaves.every((each) => isEnforced('most', each))) &&
+    (action.kind === 'deposit' ||
+      minimumArrives.every((each) => each.amount === 0n || isEnforced('least', each)))
+  if (areAmounts) return 'amounts'
+  return action.kind === 'swap' || ('atPrice' in action && action.atPrice !== undefined) ? 'price' : 'nothing'
+}
 
 /**
  * Returns true if a plan can move native currency: one of the tokens is native, or a call sends

@@ -7,8 +7,21 @@ import { computeDeadline, DEFAULT_TOLERANCE, type Tolerance } from './limits.ts'
 import type { Market, Network } from './market.ts'
 import type { ExitSimulation, MarketSnapshot } from './marketSnapshot.ts'
 import { subtractTolerance } from './tokenMovementLimits.ts'
-import { getMovedAmount, sumMovementsPerToken, toTokenMovements } from './tokenPair.ts'
-import { createSingleCallPlanFields, type TokenMovement, type TxAction, type TxPlan } from './txAction.ts'
+import {
+  getMovedAmount,
+  sumMovementsPerToken,
+  TOKEN_SIDES,
+  toAmountPair,
+  toTokenMovements,
+  toTokenPair,
+} from './tokenPair.ts'
+import {
+  createSingleCallPlanFields,
+  type OnChainAmountLimit,
+  type TokenMovement,
+  type TxAction,
+  type TxPlan,
+} from './txAction.ts'
 
 export type WithdrawIssueCode =
   | 'noAccount'
@@ -111,17 +124,24 @@ export function buildExitPlan<Own>(
     ),
     ...(pool.slot0 === undefined ? {} : { sqrtPriceX96: pool.slot0.sqrtPriceX96 }),
     ...payoutWithin({ leaves, paid, toleranceBps: tolerance.bps }, market),
-    limits: toTokenMovements(market, call?.within ?? paid).map(({ token, amount }) => ({
-      kind: 'least',
-      token,
-      amount: call?.within && amount,
-    })),
+    limits: minimumLimits(market, call?.within),
     shares,
     toleranceBps: tolerance.bps,
     issues: [...closed, ...payoutIssues(paid), ...issues],
   }
   return { ok: true, plan }
 }
+
+/** Returns the minimum of each token that the exit call enforces. */
+const minimumLimits = (
+  market: Pick<Market, 'token0' | 'token1'>,
+  within: TokenAmounts | undefined,
+): readonly OnChainAmountLimit[] =>
+  TOKEN_SIDES.map((side) => ({
+    kind: 'least',
+    token: toTokenPair(market)[side],
+    amount: within && toAmountPair(within)[side],
+  }))
 
 /** Returns the raw payout of an exit, with the minimum that the tolerance allows. */
 const payoutWithin = (
@@ -245,6 +265,7 @@ export function planExitFromSimulation(
       maximumLeaves: can.transferableShares ? [{ token: market.hook, amount: shares }] : [],
       minimumArrives: toTokenMovements(market, minimum),
     },
+    limits: minimumLimits(market, action.within && minimum),
     ...paid,
     shares,
     toleranceBps: tolerance.bps,

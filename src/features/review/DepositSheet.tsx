@@ -3,6 +3,7 @@ import { roundedAllowanceText, shortAllowanceText } from '#features/common/amoun
 import { findContractName, findKnownToken } from '#features/common/knownContracts.ts'
 import { walletName } from '#features/common/walletName.ts'
 import * as say from '#locales/review.ts'
+import type { TokenMovement } from '#market/txAction.ts'
 import { checksumAddress, shortenAddress } from '#math/address.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -35,13 +36,14 @@ interface DepositSheetProps {
  */
 export function DepositReview({ reviews, deposit, isChecking, decide }: DepositSheetProps) {
   const approvals = reviews.filter((review) => review !== deposit)
+  const allowances = approvals.flatMap(({ plan: { action } }) => (action.kind === 'approve' ? [action] : []))
   return (
     <>
       <ReviewSentence review={deposit} />
       {reviews.map((review) => (
         <EarlierTransactionWarning key={reviews.indexOf(review)} review={review} />
       ))}
-      <TokenMovementRows review={deposit} isCapped={isCappedBy(approvals, deposit)} />
+      <TokenMovementRows review={deposit} isCapped={isCappedBy(allowances, deposit)} approvals={allowances} />
       <AllowanceChoice isChecking={isChecking} decide={decide} />
       <DefinitionList label={say.approvals}>
         {approvals.map((review) => (
@@ -60,13 +62,10 @@ export function DepositReview({ reviews, deposit, isChecking, decide }: DepositS
 }
 
 /** True if the approved amounts equal the maximum amounts of the deposit. */
-function isCappedBy(approvals: readonly Review[], { plan: { bounds } }: Review): boolean {
+function isCappedBy(allowances: readonly TokenMovement[], { plan: { bounds } }: Review): boolean {
   const most = bounds?.maximumLeaves ?? []
   return most.every(({ token, amount }) =>
-    approvals.some(
-      ({ plan: { action } }) =>
-        action.kind === 'approve' && isAddressEqual(action.token, token) && action.amount === amount,
-    ),
+    allowances.some((each) => isAddressEqual(each.token, token) && each.amount === amount),
   )
 }
 

@@ -9,6 +9,7 @@ import { list } from '#locales/kit.ts'
 import * as words from '#locales/review.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { NativeCurrency, Network } from '#market/market.ts'
+import { findEnforcedBounds } from '#market/tokenMovementLimits.ts'
 import { getMovedAmount } from '#market/tokenPair.ts'
 import type { TokenMovement } from '#market/txAction.ts'
 import { checksumAddress, shortenAddress } from '#math/address.ts'
@@ -178,14 +179,16 @@ const feeTitle = (wei: bigint, { symbol, decimals }: NativeCurrency): string =>
 interface FlowRowsProps {
   readonly review: Review
   readonly isCapped?: boolean
+  /** Allowances that the account gives before this transaction. */
+  readonly approvals?: readonly TokenMovement[]
 }
 
 /** Shows the amounts that leave and reach the account, and if they were simulated or computed. */
-export function TokenMovementRows({ review, isCapped = false }: FlowRowsProps) {
+export function TokenMovementRows({ review, isCapped = false, approvals = [] }: FlowRowsProps) {
   const { leaves, arrives } = review
   const { network } = useMarket()
   const { bounds, action } = review.plan
-  if (action.kind === 'approve') return <p className="k-small">{basisOf(review)}</p>
+  if (action.kind === 'approve') return <p className="k-small">{basisOf(review, approvals)}</p>
   return (
     <SunkenBox role="group" aria-label={words.whatMoves}>
       <DefinitionList>
@@ -218,7 +221,7 @@ export function TokenMovementRows({ review, isCapped = false }: FlowRowsProps) {
           </>
         )}
       </DefinitionList>
-      <p className="k-small rev-basis">{basisOf(review)}</p>
+      <p className="k-small rev-basis">{basisOf(review, approvals)}</p>
     </SunkenBox>
   )
 }
@@ -276,13 +279,9 @@ function upToSent({ calls, leaves, blockNumber }: Review, { nativeCurrency }: Ne
 const uncountedShares = ({ plan: { action } }: Review): bigint =>
   action.kind === 'deposit' ? action.liquidity : action.kind === 'withdraw' ? -(action.shares ?? 0n) : 0n
 
-function basisOf({ simulated, blockNumber, plan }: Review): string {
-  if (simulated)
-    return plan.bounds === undefined
-      ? words.simulatedAt(blockNumber)
-      : words.simulatedWithinLimits(blockNumber)
-  const computed = words.computedWithoutSimulation(plan.blockNumber)
-  return plan.bounds === undefined ? computed : `${computed} ${words.withinLimits}`
+function basisOf({ simulated, blockNumber, plan }: Review, approvals: readonly TokenMovement[]): string {
+  const basis = simulated ? words.simulatedAt(blockNumber) : words.computedWithoutSimulation(plan.blockNumber)
+  return plan.bounds === undefined ? basis : `${basis} ${words.enforced[findEnforcedBounds(plan, approvals)]}`
 }
 
 interface FlowsProps {

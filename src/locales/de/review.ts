@@ -36,12 +36,14 @@ export const atLeastArrives = 'Sie erhalten mindestens'
 export const limitOnChain = 'Grenze auf der Chain'
 export const noLimitOnChain = 'dieser Vertrag hat keine Grenze: Ihre Freigabe ist unbegrenzt'
 export const noMinimumOnChain = 'dieser Vertrag hat kein Minimum: Es wird geprüft, bevor Sie unterschreiben'
-export const simulatedAt = (blockNumber: SentenceParameterText) => `Simuliert auf Block ${blockNumber}`
+export const simulatedAt = (blockNumber: SentenceParameterText) => `Simuliert auf Block ${blockNumber}.`
 export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `Berechnet für Block ${plan}. Dieser Node kann es nicht simulieren.`
-export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
-  `Simuliert auf Block ${blockNumber}. Scheitert jenseits dieser Grenzen.`
-export const withinLimits = 'Scheitert jenseits dieser Grenzen.'
+export const enforced = {
+  amounts: 'Scheitert jenseits dieser Grenzen.',
+  price: 'Diese Seite prüft diese Grenzen, bevor Sie signieren. Der Vertrag prüft nur den Preis.',
+  nothing: 'Diese Seite prüft diese Grenzen, bevor Sie signieren. Der Vertrag prüft sie nicht.',
+}
 export const movesNothing = 'nichts'
 
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>

@@ -37,12 +37,15 @@ export const atLeastArrives = 'Minimum received'
 export const limitOnChain = 'Limit on chain'
 export const noLimitOnChain = 'this contract has no limit: your approval is unlimited'
 export const noMinimumOnChain = 'this contract has no minimum: it is checked before you sign'
-export const simulatedAt = (blockNumber: SentenceParameterText) => `Simulated at block ${blockNumber}`
+export const simulatedAt = (blockNumber: SentenceParameterText) => `Simulated at block ${blockNumber}.`
 export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `Computed for block ${plan}. This node cannot simulate it.`
-export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
-  `Simulated at block ${blockNumber}. Fails rather than exceed these limits.`
-export const withinLimits = 'Fails rather than exceed these limits.'
+/** What the chain enforces of the limits. */
+export const enforced = {
+  amounts: 'Fails beyond these limits.',
+  price: 'This page checks these limits before you sign. The contract checks only the price.',
+  nothing: 'This page checks these limits before you sign. The contract does not.',
+}
 export const movesNothing = 'nothing'
 
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>

@@ -37,12 +37,14 @@ export const atLeastArrives = 'Mínimo recibido'
 export const limitOnChain = 'Límite en la cadena'
 export const noLimitOnChain = 'este contrato no tiene límite: tu aprobación es ilimitada'
 export const noMinimumOnChain = 'este contrato no tiene mínimo: se comprueba antes de que firmes'
-export const simulatedAt = (blockNumber: SentenceParameterText) => `Simulado en el bloque ${blockNumber}`
+export const simulatedAt = (blockNumber: SentenceParameterText) => `Simulado en el bloque ${blockNumber}.`
 export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `Calculado para el bloque ${plan}. Este nodo no puede simularlo.`
-export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
-  `Simulado en el bloque ${blockNumber}. Falla antes que superar estos límites.`
-export const withinLimits = 'Falla antes que superar estos límites.'
+export const enforced = {
+  amounts: 'Falla si se superan estos límites.',
+  price: 'Esta página comprueba estos límites antes de que firmes. El contrato solo comprueba el precio.',
+  nothing: 'Esta página comprueba estos límites antes de que firmes. El contrato no lo hace.',
+}
 export const movesNothing = 'nada'
 
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>

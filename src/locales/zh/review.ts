@@ -35,12 +35,14 @@ export const atLeastArrives = '最少获得'
 export const limitOnChain = '链上限制'
 export const noLimitOnChain = '此合约没有限制：您的授权为无限额'
 export const noMinimumOnChain = '此合约没有最低数量：在您签名前检查'
-export const simulatedAt = (blockNumber: SentenceParameterText) => `已在区块 ${blockNumber} 上模拟`
+export const simulatedAt = (blockNumber: SentenceParameterText) => `已在区块 ${blockNumber} 上模拟。`
 export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `按区块 ${plan} 计算。此节点无法模拟。`
-export const simulatedWithinLimits = (blockNumber: SentenceParameterText) =>
-  `已在区块 ${blockNumber} 上模拟。如超出这些限制，交易会失败。`
-export const withinLimits = '如超出这些限制，交易会失败。'
+export const enforced = {
+  amounts: '如超出这些限制，交易会失败。',
+  price: '本页会在您签名前检查这些限制。合约只检查价格。',
+  nothing: '本页会在您签名前检查这些限制。合约不检查。',
+}
 export const movesNothing = '无'
 
 export const mayUpgradeFirst = (wallet: SentenceParameterText) =>
