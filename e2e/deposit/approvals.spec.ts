@@ -56,7 +56,10 @@ test.beforeEach(async ({ page, world }) => {
   await openConnected(page, APP, account)
 })
 
-test('Exact approval allows the deposit amount plus the price tolerance [4-09]', async ({ page, world }) => {
+test('Exact approval allows the deposit plus the tolerance, and its rest can be revoked [4-09]', async ({
+  page,
+  world,
+}) => {
   const [account = '0x'] = world.accounts
   const { token0, token1 } = world.market
   const chain = chainReads(world)
@@ -84,6 +87,14 @@ test('Exact approval allows the deposit amount plus the price tolerance [4-09]',
   await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   expect(await chain.allowance(token0, account)).toBe(capped(need0) - need0)
+  await clickFold(page, 'Token Approvals Required')
+  const leftover = page.getByRole('list', { name: 'Allowances' })
+  await expect(leftover.getByRole('listitem')).toHaveCount(2)
+  await leftover.getByRole('button', { name: 'Revoke TT0' }).click()
+  await agree(page)
+  await expect(leftover.getByRole('listitem')).toHaveCount(1)
+  expect(await chain.allowance(token0, account)).toBe(0n)
+  expect(await chain.allowance(token1, account)).toBeGreaterThan(0n)
 
   await page.reload()
   await clickFold(page, 'Token Approvals Required')
@@ -91,64 +102,6 @@ test('Exact approval allows the deposit amount plus the price tolerance [4-09]',
     actionCard(page).getByRole('radio', { name: 'Exact amount', includeHidden: true }),
   ).toBeChecked()
   await expect(actionCard(page).getByLabel('Tolerance for price moves')).toHaveValue('1.5')
-})
-
-test('Deposit fits within exact approvals after a small price change @long', async ({ page, world }) => {
-  const [account = '0x', trader = '0x'] = [world.accounts[0], world.accounts[6]]
-  const chain = chainReads(world)
-  await world.actors.fund(trader, PLENTY, PLENTY)
-  await chooseExact(page)
-  await enterShares(page, '0.5')
-  const need0 = -(await rawOf(page, 'deposit.token0'))
-  await approve(page, 0)
-  await approve(page, 1)
-  const allowed0 = await chain.allowance(world.market.token0, account)
-  await depositButton(page).click()
-  await expect(reviewDialog(page)).toContainText('Maximum sent')
-  expect(-(await rawOf(page, 'review.most'))).toBe(allowed0)
-  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -PLENTY })
-  await agree(page)
-  await finishDeposit(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const taken0 = allowed0 - (await chain.allowance(world.market.token0, account))
-  expect(taken0).not.toBe(need0)
-  expect(taken0).toBeLessThanOrEqual(allowed0)
-})
-
-test('Allowance that a deposit left unused causes no error in the next deposit @long', async ({
-  page,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const chain = chainReads(world)
-  const depositHalf = async () => {
-    await enterShares(page, '0.5')
-    await expect(approvals).toContainText('Action Required')
-    await actionCard(page).getByRole('button', { name: 'Approve and Deposit' }).click()
-    // One confirmation starts three transactions: both approvals and the deposit.
-    await expect(steps.getByRole('listitem')).toHaveText([/Approve TT0/, /Approve TT1/, /Deposit/])
-    await agree(page)
-    await finishDeposit(page)
-    await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-    await expect(amountInput(page)).toHaveValue('')
-  }
-  const approvals = actionCard(page).locator('summary', { hasText: 'Token Approvals Required' })
-  const steps = page.getByRole('dialog').getByRole('list', { name: 'Steps' })
-  await chooseExact(page)
-  await depositHalf()
-  // The first deposit left 0.5 % of each approval unused. The remaining allowance counts as an
-  // approval.
-  expect(await chain.allowance(world.market.token0, account)).toBeGreaterThan(0n)
-  await expect(approvals).toContainText('All Approved')
-  await enterShares(page, '0.5')
-  await expect(approvals).toContainText('0/2')
-  await expect(approvals).not.toContainText('All Approved')
-  await expect(actionCard(page).locator('.k-notice-bad, .liq-issues, .liq-step-bad')).toHaveCount(0)
-  await expect(actionCard(page)).not.toContainText(/\d{20}/)
-  await amountInput(page).fill('')
-  await expect(approvals).toContainText('All Approved')
-  await depositHalf()
-  expect((await chain.holdings(account)).shares).toBe(10n ** 18n)
 })
 
 test('Approve button shows Approving... until the token is approved [2.2-13 3-24 4-07]', async ({
@@ -226,16 +179,26 @@ const misspelt = (address: Address): string =>
     letter === letter.toUpperCase() ? letter.toLowerCase() : letter.toUpperCase(),
   )
 
-test('Custom approval approves any ERC-20 token in its own decimals [2.2-14 3-29 5-05 7-05]', async ({
+test('Custom approval suggests the deposit amount and approves any ERC-20 token [2.2-14 3-29 5-05 7-05]', async ({
   page,
   guard,
   world,
 }) => {
+  await clickFold(page, 'Approve another token')
+  const panel = page.getByRole('region', { name: 'Token Approval Required' })
+  const amount = panel.getByLabel('Amount the hook may take')
+  await expect(amount).toHaveValue('1')
+  await enterShares(page, '7')
+  await expect(amount).toHaveValue('7')
+  await enterShares(page, '2.5')
+  await expect(amount).toHaveValue('2.5')
+  await amount.fill('3')
+  await enterShares(page, '4')
+  await expect(amount).toHaveValue('3')
+
   const [account = '0x'] = world.accounts
   const { token0 } = world.market
   guard.allow(/\[approve\]/)
-  await clickFold(page, 'Approve another token')
-  const panel = page.getByRole('region', { name: 'Token Approval Required' })
   await panel.getByRole('button', { name: 'Approve Token' }).click()
   await expect(panel.getByRole('alert')).toHaveText(ENTER_TOKEN_ADDRESS)
   await panel.getByLabel('Token address').fill('0x1234')
@@ -249,7 +212,6 @@ test('Custom approval approves any ERC-20 token in its own decimals [2.2-14 3-29
   await panel.getByLabel('Token address').fill('0x00000000000000000000000000000000DeaDBeef')
   await expect(panel.getByRole('alert')).toHaveCount(0)
   await expect(panel).toContainText('There is no contract at this address.')
-  await expect(panel.getByLabel('Amount the hook may take')).toHaveValue('1')
   await panel.getByLabel('Token address').fill(token0)
   await expect(panel).toContainText('18 decimals')
   await panel.getByLabel('Amount the hook may take').fill('7')
@@ -257,22 +219,6 @@ test('Custom approval approves any ERC-20 token in its own decimals [2.2-14 3-29
   await agree(page)
   await expect(panel).toContainText('The token is approved to the hook.')
   expect(await chainReads(world).allowance(token0, account)).toBe(7n * 10n ** 18n)
-})
-
-test('Custom approval form suggests the deposit amount until the user types another [7-05]', async ({
-  page,
-}) => {
-  await clickFold(page, 'Approve another token')
-  const panel = page.getByRole('region', { name: 'Token Approval Required' })
-  const amount = panel.getByLabel('Amount the hook may take')
-  await expect(amount).toHaveValue('1')
-  await enterShares(page, '7')
-  await expect(amount).toHaveValue('7')
-  await enterShares(page, '2.5')
-  await expect(amount).toHaveValue('2.5')
-  await amount.fill('3')
-  await enterShares(page, '4')
-  await expect(amount).toHaveValue('3')
 })
 
 test('Custom approval form is collapsed at first and disabled during an approval [2.2-14 7-05]', async ({

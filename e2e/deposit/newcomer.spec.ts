@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS } from '#locales/specified.ts'
 import type { World } from '../../devnet/world.ts'
-import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { chooseWallet, expectConnected } from '../fixtures/connecting.ts'
+import { expectConnected } from '../fixtures/connecting.ts'
 import {
   actionCard,
   agree,
@@ -53,14 +52,10 @@ interface Deposited {
 /**
  * Makes a first deposit of half a token in the page's default unit. Returns its number of clicks.
  */
-async function firstDeposit(
-  page: Page,
-  account: `0x${string}`,
-  connect = () => actionCard(page).getByRole('button', { name: 'Connect Wallet' }).click(),
-): Promise<Deposited> {
+async function firstDeposit(page: Page, account: `0x${string}`): Promise<Deposited> {
   const clicks = await countClicks(page)
   await page.goto('/features')
-  await connect()
+  await actionCard(page).getByRole('button', { name: 'Connect Wallet' }).click()
   await expectConnected(page, account)
   await actionCard(page).getByRole('button', { name: 'Get test tokens' }).click()
   await expect(page.getByText('Both tokens are in your wallet.')).toBeVisible()
@@ -131,20 +126,3 @@ for (const [width, height] of sampled(
     const outcome = page.locator('.k-notice').filter({ hasText: DEPOSIT_SUCCESS })
     await expectNoScrollOnReturn(page, width, outcome)
   })
-
-test('First deposit takes one signature if the wallet supports EIP-5792 bundles @long [11-03]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const batching = new Batching(world)
-  wallet.batching = batching
-  // With two wallets installed, the user needs one more click to choose one.
-  const { clicks, shares } = await firstDeposit(page, account, () => chooseWallet(page, 'Test Wallet'))
-  expect(clicks - 1).toBeLessThanOrEqual(MOST_CLICKS)
-  expect(batching.sent).toHaveLength(1)
-  // The two transactions requested so far mint the test tokens. The deposit was not sent yet.
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
-  await expectHalfAToken(world, account, shares)
-})

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { DEPOSIT_SUCCESS, SWAP_SUCCESS, WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { PERMIT2 } from '../../devnet/deployRouters.ts'
 import type { World } from '../../devnet/world.ts'
-import { DEPLOYER, PROVIDERS } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
 import type { Market } from '../../src/market/market.ts'
@@ -11,12 +10,11 @@ import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../../src/m
 import { formatTrimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
-import { isNativeCurrency } from '../../src/math/pool.ts'
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { expectConnected, openConnected } from '../fixtures/connecting.ts'
 import { clickFold } from '../fixtures/fold.ts'
-import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { holdPosition } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
   agree,
@@ -26,11 +24,9 @@ import {
   reviewDialog,
   unitChoice,
 } from '../fixtures/liquidity.ts'
-import { sampled } from '../fixtures/long.ts'
 import { allowSwaps, ROUTER } from '../fixtures/routerBuild.ts'
 import { choose, QUOTER, swapAmount, swapButton } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { hang } from '../fixtures/walletBehaviour.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look } from '../gallery/looks.ts'
 
@@ -238,120 +234,6 @@ test('Deposit with one token is not sent if its swap costs more than the limit [
   expect(await chainReads(world).balanceOf(market.token0, account)).toBe(put)
 })
 
-/** Swaps part of one token and deposits both tokens. Expects exactly the previewed amounts. */
-async function goIn(page: Page, world: World, market: Market, put: bigint) {
-  const [account = '0x'] = world.accounts
-  const before = await look(world, market, account)
-  const { decimals = 0, symbol = '' } = before.token0
-  const isEther = isNativeCurrency(market.token0)
-  await amount(page).fill(formatTrimmedAmount(put, decimals))
-  const sold = await rawOf(page, 'one.sold')
-  const shares = await rawOf(page, 'one.shares')
-  const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
-  await begin(page).click()
-  // Native currency needs no approval, neither for the router nor for the hook.
-  if (!isEther) await agreeTo(page, new RegExp(`Approve ${symbol} for the swap$`))
-  await agreeTo(page, /Swap$/)
-  await expect(currentStep(page)).toHaveText(/Approve \w+$/)
-  await agree(page)
-  await agreeTo(page, /Deposit$/)
-  await finishDeposit(page)
-  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  const after = await look(world, market, account)
-  expect(sold).toBeLessThan(put)
-  // The vaults round in their own favour, so a share costs at most the previewed amount.
-  const minted = after.account?.shares ?? 0n
-  expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
-  const [was, is] = [heldBy(before), heldBy(after)]
-  const gas = isEther ? 10n ** 16n : 0n
-  expect(was[0] - is[0]).toBeGreaterThanOrEqual(put - left[0] - put / 50_000n - 4n)
-  expect(was[0] - is[0]).toBeLessThanOrEqual(put + gas)
-  expect(is[1] - was[1]).toBeLessThanOrEqual(left[1] + (after.token1.decimals === 18 ? 10n ** 14n : 2n))
-}
-
-/** Withdraws everything and swaps token 1 into token 0. Expects the previewed amount. */
-async function comeOut(page: Page, world: World, market: Market) {
-  const [account = '0x'] = world.accounts
-  const before = await look(world, market, account)
-  await clickFold(page, 'Withdraw as one token')
-  await expect(tokenToReceive(page, before.token0.symbol ?? '')).toBeChecked()
-  const total = await rawOf(page, 'one.total')
-  const paid = [await rawOf(page, 'one.paid0'), await rawOf(page, 'one.paid1')] as const
-  expect(await rawOf(page, 'one.sold')).toBe(paid[1])
-  expect(total).toBe(paid[0] + (await rawOf(page, 'one.bought')))
-  await leave(page).click()
-  await agreeTo(page, /Withdraw$/)
-  await agreeTo(page, /Approve .* for the swap$/)
-  await agreeTo(page, /Swap$/)
-  await expect(page.getByText('The other token is swapped.')).toBeVisible()
-  const after = await look(world, market, account)
-  expect(after.account?.shares).toBe(0n)
-  const [was, is] = [heldBy(before), heldBy(after)]
-  expect(is[1]).toBe(was[1])
-  const gained = is[0] - was[0]
-  expect(gained <= total && total - gained <= total / 100_000n + 2n).toBe(true)
-}
-
-const FILLS = /^The pool can swap only [\d,.]+ \S+ now\.$/
-const TOO_DEAR = /^The swap would cost [\d,.]+ \S+ \([\d.]+%\), above your limit of 1%\.$/
-
-/** Expects that the hook has no JIT liquidity for swaps after the last withdrawal. */
-async function expectNothingLeft(page: Page, { alphix, accounts, request }: World) {
-  const [account = '0x'] = accounts
-  const { market, actors } = alphix
-  const held = (who: Address) => chainReads({ request, market }).balanceOf(market.hook, who)
-  const others = [DEPLOYER, ...PROVIDERS.slice(0, 2)]
-  const shares = await Promise.all(others.map(held))
-  const sent = () => request('eth_getTransactionCount', [account, 'latest'])
-  const before = await sent()
-  for (const [index, who] of others.entries()) await actors.exit(who, shares[index] ?? 0n)
-  await clickFold(page, 'Withdraw as one token')
-  await expect(leave(page)).toHaveAccessibleDescription(
-    'The pool has nothing left to give in this direction.',
-  )
-  await expect(leave(page)).toBeDisabled()
-  await leave(page).click({ force: true })
-  expect(await sent()).toBe(before)
-  expect(await chainReads({ request, market }).totalSupply()).toBe(await held(account))
-  await actors.deposit(DEPLOYER, shares[0] ?? 0n)
-  await expect(leave(page)).toHaveAccessibleDescription('')
-  await clickFold(page, 'Withdraw as one token')
-}
-
-/**
- * Repeats the test for each adapter. `refused` is the page's error for an amount far too large for
- * the pool.
- */
-for (const { path, of, refused, lock = 0n } of sampled(
-  [
-    { path: '/markets/local-dual', of: (world: World) => world.dual[0] },
-    { path: '/markets/local-dual-ether', of: (world: World) => world.dual[1], refused: FILLS, lock: 3n },
-    { path: '/markets/local-sources', of: (world: World) => world.sources.tokens, refused: TOO_DEAR },
-    { path: '/markets/local-alphix', of: (world: World) => world.alphix },
-  ],
-  (each) => each.path === '/markets/local-alphix',
-))
-  test(`User deposits and withdraws with one token at ${path} @long [11-05]`, async ({ page, world }) => {
-    const [account = '0x'] = world.accounts
-    const { market, actors } = of(world)
-    const before = await look(world, market, account)
-    const { decimals = 0, symbol = '' } = before.token0
-    const put = partOf(before, 0, 3_000n)
-    const much = put * 3_000_000n
-    await actors.mint(market.token0, account, much)
-    await openConnected(page, path, account)
-    await clickFold(page, `You only have ${symbol}`)
-    if (refused !== undefined) {
-      await amount(page).fill(formatTrimmedAmount(much, decimals))
-      await expect(begin(page)).toHaveAccessibleDescription(refused)
-      await expect(begin(page)).toBeDisabled()
-    }
-    await goIn(page, world, market, put)
-    await world.request('anvil_mine', [`0x${(lock + 1n).toString(16)}`])
-    if (market === world.alphix.market) await expectNothingLeft(page, world)
-    await comeOut(page, world, market)
-  })
-
 test('Deposit and withdrawal with one token work for native currency @long [11-05]', async ({
   page,
   world,
@@ -360,7 +242,29 @@ test('Deposit and withdrawal with one token work for native currency @long [11-0
   const { market } = world.sources.ether
   await openConnected(page, '/markets/local-ether', account)
   await clickFold(page, 'You only have ETH')
-  await goIn(page, world, market, partOf(await look(world, market, account), 0, 1_000n))
+  const start = await look(world, market, account)
+  const put = partOf(start, 0, 1_000n)
+  await amount(page).fill(formatTrimmedAmount(put, 18))
+  expect(await rawOf(page, 'one.sold')).toBeLessThan(put)
+  const shares = await rawOf(page, 'one.shares')
+  const left = [await rawOf(page, 'one.left0'), await rawOf(page, 'one.left1')] as const
+  await begin(page).click()
+  // Native currency needs no approval, neither for the router nor for the hook.
+  await agreeTo(page, /Swap$/)
+  await expect(currentStep(page)).toHaveText(/Approve \w+$/)
+  await agree(page)
+  await agreeTo(page, /Deposit$/)
+  await finishDeposit(page)
+  await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
+  const deposited = await look(world, market, account)
+  // The vaults round in their own favour, so a share costs at most the previewed amount.
+  const minted = deposited.account?.shares ?? 0n
+  expect(minted >= shares && minted - shares <= shares / 100_000n + 1n).toBe(true)
+  const [was, is] = [heldBy(start), heldBy(deposited)]
+  expect(was[0] - is[0]).toBeGreaterThanOrEqual(put - left[0] - put / 50_000n - 4n)
+  expect(was[0] - is[0]).toBeLessThanOrEqual(put + 10n ** 16n)
+  expect(is[1] - was[1]).toBeLessThanOrEqual(left[1] + 2n)
+
   await clickFold(page, 'Withdraw as one token')
   await tokenToReceive(page, 'TUSDC').check()
   const before = await look(world, market, account)
@@ -431,54 +335,6 @@ test('Withdrawal in one token runs as an EIP-5792 bundle @long', async ({ page, 
   for (const side of TOKEN_SIDES) expect(is[side]).toBeGreaterThan(was[side])
 })
 
-test('Bundled withdrawal in one token reverts if the vaults pay nothing @long', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
-  guard.allow(/\[withdraw\]/)
-  const { alice, mallory } = cast(world)
-  const { vault1 } = world.market
-  // The account already owns enough of the token for the swap, even without the withdrawal.
-  await holdPosition(world, alice, 1n)
-  const [hostile] = await deployVaults(world, 'EvilVault')
-  const batching = new Batching(world)
-  wallet.batching = batching
-  batching.justBefore = () => world.actors.setVaults(mallory, hostile, vault1)
-  await openConnected(page, '/features', alice, wallet)
-  await clickFold(page, 'Withdraw as one token')
-  await limit(page).fill('10')
-  await tokenToReceive(page, 'TT1').check()
-  await rawOf(page, 'one.total')
-  const before = await chainReads(world).holdings(alice)
-  await leave(page).click()
-  await agree(page)
-  await expect(positionCard(page)).toContainText('Nothing happened')
-  expect(batching.sent).toHaveLength(1)
-  expect(await chainReads(world).holdings(alice)).toEqual(before)
-})
-
-test('Market with native currency bundles only one-token deposits of ETH (EIP-5792) @long', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const { actors, terms } = world.sources.ether
-  wallet.batching = new Batching(world)
-  await openConnected(page, '/markets/local-ether', account, wallet)
-  await clickFold(page, 'You only have ETH')
-  await amount(page).fill('0.001')
-  await expect(actionCard(page)).toContainText('One confirmation: everything happens or nothing.')
-  await actionCard(page).getByRole('radio', { name: 'TUSDC' }).last().check()
-  await expect(actionCard(page)).toContainText('Your wallet asks for each step.')
-  await actors.fund(account, 10n ** 22n, 10n ** 22n)
-  await actors.deposit(account, terms.firstShares / 7n, 100n * UNIT)
-  await clickFold(page, 'Withdraw as one token')
-  await expect(positionCard(page)).toContainText('Your wallet asks for each step.')
-})
-
 test('Interrupted withdrawal in one token is not completed by an unrelated swap [11-05]', async ({
   page,
   world,
@@ -530,30 +386,4 @@ test('Interrupted withdrawal in one token is not completed by an unrelated swap 
   await page.reload()
   await expectConnected(page, account)
   await expect(positionCard(page)).not.toContainText('Now swap the other token.')
-})
-
-test('Withdrawal in one token resumes if the wallet sends the first step late @long [11-05]', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  await holdPosition(world, account, 1n)
-  await allowSwaps(world, account)
-  await openConnected(page, '/features', account, wallet)
-  await clickFold(page, 'Withdraw as one token')
-  await limit(page).fill('10')
-  const paid = await rawOf(page, 'one.paid1')
-  wallet.next('eth_sendTransaction', hang())
-  await leave(page).click()
-  await agreeTo(page, /Withdraw$/)
-  await page.getByRole('button', { name: 'Stop waiting' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  wallet.answerHanging()
-  await expect(positionCard(page)).toContainText('Now swap the other token.')
-  expect(await rawOf(page, 'one.sold')).toBe(paid)
-  await positionCard(page).getByRole('button', { name: 'Swap the other token' }).click()
-  await agreeTo(page, /Swap$/)
-  await expect(page.getByText('The other token is swapped.')).toBeVisible()
 })

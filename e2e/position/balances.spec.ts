@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { encodeFunctionData } from 'viem'
 import { erc4626Abi } from '../../contracts/generated/erc4626Abi.ts'
 import { send } from '../../devnet/send.ts'
+import type { World } from '../../devnet/world.ts'
 import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { openConnected } from '../fixtures/connecting.ts'
@@ -62,25 +64,7 @@ test('Balances equal those on chain at the block that the page shows [1-11 1-15 
   await expect(rowOf(page, 'Millrace Shares')).toContainText('ReHypothecated Liquidity')
 })
 
-test('Balances section shows which part of a vault belongs to the hook [2.2-06]', async ({ page, world }) => {
-  const { token0, vault0 } = world.market
-  const [account = '0x'] = world.accounts
-  // Another account adds the same amount to the vault, so that the hook owns half of the vault.
-  const half = await chainReads(world).balanceOf(token0, vault0)
-  await world.actors.mint(token0, account, half)
-  await world.actors.approve(account, token0, vault0)
-  const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [half, account] })
-  await send(world.request, { from: account, to: vault0, data })
-  await page.goto(APP)
-  expect(await rawOf(page, 'vault0')).toBe(2n * half)
-  const { vault0HookAssets } = ledgerChecks(world, account)
-  const part = await vault0HookAssets?.(await chainReads(world).blockNumber())
-  expect(await rawOf(page, 'vault0HookAssets')).toBe(part)
-  // The hook may own one unit less than half, which the page still rounds to 50 %.
-  await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
-})
-
-test('Balances on a phone show the hook’s part of a vault if it is well below 100 %', async ({
+test('Balances on a phone show the hook’s part of a vault if it is well below 100 % [2.2-06]', async ({
   page,
   world,
 }) => {
@@ -88,15 +72,21 @@ test('Balances on a phone show the hook’s part of a vault if it is well below 
   const [account = '0x'] = world.accounts
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(APP)
-  await rawOf(page, 'vault0')
+  const half = await rawOf(page, 'vault0')
   const part = rowOf(page, 'Vault 0').getByText('Hook’s share')
   await expect(part).toBeHidden()
-  const all = await chainReads(world).balanceOf(token0, vault0)
-  await world.actors.mint(token0, account, all)
+  // Another account adds the same amount to the vault, so that the hook owns half of the vault.
+  await world.actors.mint(token0, account, half)
   await world.actors.approve(account, token0, vault0)
-  const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [all, account] })
+  const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [half, account] })
   await send(world.request, { from: account, to: vault0, data })
   await expect(part).toBeVisible()
+  expect(await rawOf(page, 'vault0')).toBe(2n * half)
+  const { vault0HookAssets } = ledgerChecks(world, account)
+  const assets = await vault0HookAssets?.(await chainReads(world).blockNumber())
+  expect(await rawOf(page, 'vault0HookAssets')).toBe(assets)
+  // The hook may own one unit less than half, which the page still rounds to 50 %.
+  await expect(rowOf(page, 'Vault 0').locator('.b-part')).toHaveText(/^Hook’s share .* \(50%\)$/)
   // EVM code that reverts every call: PUSH0 PUSH0 REVERT.
   await world.request('anvil_setCode', [vault0, '0x5f5ffd'])
   await world.request('evm_mine')
@@ -104,31 +94,7 @@ test('Balances on a phone show the hook’s part of a vault if it is well below 
   await expect(part).toBeVisible()
 })
 
-test('Balances show 18 decimals and are copied as plain decimal text [3-25 9-17]', async ({
-  context,
-  page,
-  world,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const [account = '0x'] = world.accounts
-  await world.actors.mint(world.market.token0, account, 1_234_567n * WAD + 1n)
-  await openConnected(page, APP, account)
-  // Figures appear before the app has started, which copies them.
-  await rawOf(page, 'token0')
-  const figure = page.locator('[data-field="token0"] [data-raw]')
-  await expect(figure).toHaveText('1234567.000000000000000001')
-  const selected = await figure.evaluate((node) => {
-    getSelection()?.selectAllChildren(node)
-    return `${getSelection()}`
-  })
-  expect(selected).toBe('1234567.000000000000000001')
-  await figure.click()
-  await expect
-    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-    .toBe('1234567.000000000000000001')
-})
-
-test('Contract addresses link to the explorer and can be copied [2.2-05 2.2-06 3-27 7-24]', async ({
+test('Addresses and vault balances need no wallet, balances of 18 decimals are copied [2.2-05 2.2-06 3-25 3-27 6-06 7-24 9-17]', async ({
   context,
   page,
   world,
@@ -145,15 +111,27 @@ test('Contract addresses link to the explorer and can be copied [2.2-05 2.2-06 3
     await row.getByRole('button', { name: `Copy address ${address}` }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
   }
-})
-
-test('Vault balances are shown if no wallet is connected [6-06]', async ({ page, world }) => {
-  await page.goto(APP)
   await expect(page.locator('[data-field="shares"]')).toHaveText('connect to see')
   for (const field of ['token0', 'token1'])
     await expect(page.locator(`[data-field="${field}"]`)).toHaveText('–connect to see')
   await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
   expect(await rawOf(page, 'vault0')).toBeGreaterThan(0n)
+
+  const [account = '0x'] = world.accounts
+  await world.actors.mint(world.market.token0, account, 1_234_567n * WAD + 1n)
+  await openConnected(page, APP, account)
+  await rawOf(page, 'token0')
+  const figure = page.locator('[data-field="token0"] [data-raw]')
+  await expect(figure).toHaveText('1234567.000000000000000001')
+  const selected = await figure.evaluate((node) => {
+    getSelection()?.selectAllChildren(node)
+    return `${getSelection()}`
+  })
+  expect(selected).toBe('1234567.000000000000000001')
+  await figure.click()
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('1234567.000000000000000001')
 })
 
 test('Refresh button reads all figures of the page again with one request [2.2-04 2.2-05 2.2-06]', async ({
@@ -203,4 +181,111 @@ test('Refresh button reads all figures of the page again with one request [2.2-0
     await expect(page.getByRole('status').filter({ hasText: 'up to date' })).toHaveCount(1)
   }
   await expectAmounts(page, world.chainId, checks)
+})
+
+test('Page offers to try again if the node is down, and marks the last figures as stale', async ({
+  context,
+  guard,
+  page,
+  world,
+}) => {
+  guard.allow(/503/)
+  await controlVisibility(context)
+  const traffic = watchRpc(context)
+  const node = await interruptRpc(context)
+  node.down()
+  await page.goto(APP)
+  await expect(page.locator('[data-field="vault0"]')).toContainText('unavailable')
+  await expect(page.getByText('The network does not answer', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
+  // A hidden page does not poll, so only the retry click can restore the figures.
+  await setVisibility(page, 'hidden')
+  await traffic.rests()
+  node.up()
+  await traffic.rests()
+  traffic.forget()
+  await expect(page.locator('[data-raw]')).toHaveCount(0)
+  await page.locator('[data-field="vault0"]').getByRole('button', { name: 'Retry' }).click()
+  await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
+  await expectAmountsAfter(page, world)
+  await expect(page.getByText('The network does not answer')).toHaveCount(0)
+
+  await setVisibility(page, 'visible')
+  await rawOf(page, 'vault0')
+  const block = await chainReads(world).blockNumber()
+  node.down()
+  const vault = page.locator('[data-field="vault0"]')
+  await expect(vault.locator('[data-state="stale"]')).toContainText('stale')
+  await expect(vault.locator('[data-raw]')).toHaveAttribute('data-block', `${block}`)
+  await expect(page.getByText(`Figures are from block ${block} and may be out of date.`)).toBeVisible()
+  await world.actors.dripYield(WAD, 1n)
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+  await setVisibility(page, 'hidden')
+  await traffic.rests()
+  node.up()
+  await traffic.rests()
+  traffic.forget()
+  await expect(vault.locator('[data-state="stale"]')).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => traffic.requests.flat()).toContain('eth_call')
+  await expect(vault.locator('[data-state="live"]')).toBeVisible()
+  await expectAmountsAfter(page, world)
+})
+
+test('Page says that the browser is offline until it is online again', async ({ context, guard, page }) => {
+  guard.allow(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto(APP)
+  await rawOf(page, 'vault0')
+  // Waits for the number of swaps. The page then loads its code for connection problems.
+  await expect(page.locator('[data-swaps]')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await expect(page.getByText('You are offline')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline')).toHaveCount(0)
+  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
+})
+
+test('Unexpected vault is marked in the balances and in the diagram [2.2-06]', async ({ page, world }) => {
+  const { token0, vault1 } = world.market
+  const [stranger = '0x'] = world.accounts
+  const evil = await world.actors.deploy('YieldVault', [token0, 'Other', 'OTH'])
+  await page.goto(APP)
+  const row = rowOf(page, 'Vault 0')
+  await expect(row.getByText('Hook’s share')).toBeVisible()
+  await expect(page.locator('.f-live .f-alarm')).toHaveCount(0)
+  await world.actors.setVaults(stranger, evil, vault1)
+  await expect(row.getByText('unexpected vault')).toBeVisible()
+  await expect(page.locator('.f-live .f-alarm').first()).toContainText('replaced')
+  await expect(row.getByRole('link')).toHaveAttribute('href', `/explorer/address/${checksumAddress(evil)}`)
+  expect(await rawOf(page, 'vault0')).toBe(0n)
+})
+
+async function expectAmountsAfter(page: Page, world: World): Promise<void> {
+  await expect(page.locator('[data-field="vault0"] [data-state="live"]')).toBeVisible()
+  await expectAmounts(page, world.chainId, ledgerChecks(world, '0x'))
+}
+
+test('Vault diagram animates once for a swap with JIT liquidity', async ({ page, world }) => {
+  const { token0 } = world.market
+  const { swapRouter } = world.market.network
+  const [account = '0x'] = world.accounts
+  const amount = 400_000_000n * 10n ** 18n
+  await world.actors.mint(token0, account, amount)
+  await world.actors.approve(account, token0, swapRouter)
+  await page.goto(APP)
+  const diagram = page.getByRole('img', {
+    name: /^The vaults hold for the hook: TT0 [\d,.M]+, TT1 /,
+  })
+  await expect(diagram).toBeVisible()
+  const before = await rawOf(page, 'vault0')
+
+  await world.actors.dripYield(10n ** 18n, 10n ** 9n)
+  await expect.poll(() => rawOf(page, 'vault0')).toBeGreaterThan(before)
+  await expect(diagram.locator('.f-pulse')).toHaveCount(0)
+
+  const price = await diagram.getAttribute('aria-label')
+  await world.actors.swap(account, { zeroForOne: true, amountSpecified: -amount })
+  await expect(diagram.locator('.f-pulse')).toHaveCount(1)
+  await expect(diagram).not.toHaveAttribute('aria-label', price ?? '')
 })

@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
-import { parseUnits, toFunctionSelector } from 'viem'
-import { loadMarket } from '../../deployments/loadMarket.ts'
-import { dualMarket, sourceMarket } from '../../devnet/livelyMarkets.ts'
 import { readPoolState } from '../../devnet/poolState.ts'
-import type { World } from '../../devnet/world.ts'
 import { PROVIDERS } from '../../devnet/worldAddresses.ts'
-import { withdrawEverything } from '../../src/chain/past/withdrawEverything.fixture.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { EARNINGS_CAUSES } from '../../src/market/past/earnings.ts'
 import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toTokenPair } from '../../src/market/tokenPair.ts'
-import type { Address } from '../../src/math/hex.ts'
-import { isNativeCurrency } from '../../src/math/pool.ts'
 import { computePoolId } from '../../src/math/poolId.ts'
 import { computePrice } from '../../src/math/price.ts'
 import { formatRatio } from '../../src/math/ratio.ts'
@@ -24,8 +17,7 @@ import { clickFold } from '../fixtures/fold.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import { rawOf } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
-import { openParts, partOf as part } from '../fixtures/positionPage.ts'
-import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { partOf as part } from '../fixtures/positionPage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { expectNoFindings } from '../gallery/axe.ts'
 import type { Look } from '../gallery/looks.ts'
@@ -33,28 +25,10 @@ import type { Look } from '../gallery/looks.ts'
 const SOMEBODY = PROVIDERS[0]
 const PATH = `/position?address=${SOMEBODY}`
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const EARNINGS = 'What earned it'
 const LOANS = 'Swaps that used the liquidity'
 
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
-
-/** Returns an amount with all its digits: the text that the copy button copies. */
-async function textOf(page: Page, field: string): Promise<string> {
-  const figure = page.locator(`[data-field="${field}"] [data-raw]`)
-  return ((await figure.getAttribute('data-exact')) ?? (await figure.textContent()) ?? '').replaceAll(',', '')
-}
-
-async function decimalsOf({ request }: World, token: Address): Promise<number> {
-  if (isNativeCurrency(token)) return 18
-  return Number(await request('eth_call', [{ to: token, data: toFunctionSelector('decimals()') }, 'latest']))
-}
-
-/** Returns the raw amounts of both tokens that the page previews for a withdrawal. */
-const leavingOf = async (page: Page, field = 'leaving') => [
-  await rawOf(page, `${field}.token0`),
-  await rawOf(page, `${field}.token1`),
-]
 
 /** Expects no overflowing element and no axe violation. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
@@ -72,7 +46,7 @@ for (const { width, theme } of sampled(
   ] as const,
   (each) => each.width === 390,
 ))
-  test(`Position page shows figures that add up, with no wallet, at ${width} px [2-08]`, async ({
+  test(`Position page shows figures that add up, with no wallet, at ${width} px [2-08 2-09]`, async ({
     page,
     world,
   }) => {
@@ -126,6 +100,16 @@ for (const { width, theme } of sampled(
       const sum = (await part(page, 'redeemable', 0)) * square + (await part(page, 'redeemable', 1)) * one
       expect(await rawOf(page, 'redeemable.together')).toBe(sum / (unit === 1 ? one : square))
     }
+    // The earnings are drawn as at most five bars and their total.
+    const bars = page.locator('[data-field^="bar."] [data-raw]')
+    const raws = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('data-raw') ?? ''))
+    expect(raws.length).toBeLessThanOrEqual(6)
+    const [total = 0n, ...parts] = raws.map(BigInt).reverse()
+    expect(total).toBe(await rawOf(page, 'result.together'))
+    const gap = total - parts.reduce((all, part) => all + part, 0n)
+    // Each bar is rounded down to a token's smallest unit, so the sum may differ slightly from the
+    // total.
+    expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
     // A withdrawal pays exactly the amounts that the page previewed.
     const promised = [await rawOf(page, 'leaving.token0'), await rawOf(page, 'leaving.token1')]
     await world.actors.withdraw(cast(world).mallory, SOMEBODY)
@@ -164,10 +148,17 @@ test('Position page lists deposits, share transfers and withdrawals with amounts
   await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
 })
 
-test('Position page without a position explains what a deposit would earn [2-08]', async ({
+test('Position page explains an invalid address, and what a deposit would earn [2-08]', async ({
   page,
   world,
 }) => {
+  await page.goto('/position?address=0x1234')
+  await expect(page.getByRole('alert')).toHaveText('This is not an address.')
+  await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
+  await page.getByLabel('Any address').fill(`0x${'aB'.repeat(20)}`)
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('This address has a typing error')).toBeVisible()
+
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 25n, 10n ** 25n)
   await openConnected(page, '/position', account)
@@ -179,42 +170,13 @@ test('Position page without a position explains what a deposit would earn [2-08]
   await expect(page).toHaveURL(/\/features$/)
 })
 
-test('Position page puts the market list on top if the account has no shares [11-07]', async ({ page }) => {
+test('Position page lists the account’s positions in every market [2-08 11-07]', async ({ page, world }) => {
   await page.goto(`/markets/local-second${PATH}`)
+  // Without a position in this market, the list of all markets is on top.
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toBeVisible()
-  const empty = card(page, 'Nothing deposited here')
   const top = async (part: typeof all) => (await part.boundingBox())?.y ?? 0
-  expect(await top(all)).toBeLessThan(await top(empty))
-})
-
-test('Position page draws the earnings as at most five bars that add up to the total [2-09]', async ({
-  page,
-}) => {
-  await page.goto(PATH)
-  await pageIsRead(page)
-  await openParts(page)
-  const bars = page.locator('[data-field^="bar."] [data-raw]')
-  const raws = await bars.evaluateAll((all) => all.map((bar) => bar.getAttribute('data-raw') ?? ''))
-  expect(raws.length).toBeLessThanOrEqual(6)
-  const [total = 0n, ...parts] = raws.map(BigInt).reverse()
-  expect(total).toBe(await rawOf(page, 'result.together'))
-  const gap = total - parts.reduce((all, part) => all + part, 0n)
-  // Each bar is rounded down to a token's smallest unit, so the sum may differ slightly from the
-  // total.
-  expect(gap < 10n ** 12n && -gap < 10n ** 12n, `${gap}`).toBe(true)
-})
-
-test('Position page explains an invalid address in the URL [2-08]', async ({ page }) => {
-  await page.goto('/position?address=0x1234')
-  await expect(page.getByRole('alert')).toHaveText('This is not an address.')
-  await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
-  await page.getByLabel('Any address').fill(`0x${'aB'.repeat(20)}`)
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByText('This address has a typing error')).toBeVisible()
-})
-
-test('Position page lists the account’s positions in every market [2-08 11-07]', async ({ page, world }) => {
+  expect(await top(all)).toBeLessThan(await top(card(page, 'Nothing deposited here')))
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)
@@ -222,7 +184,6 @@ test('Position page lists the account’s positions in every market [2-08 11-07]
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
   // The section 'All markets' shows the account's other markets with sums per token.
-  const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toHaveCount(2)
   for (const side of [0, 1] as const) {
     const here = await rawOf(page, `all.local-second.token${side}`)
@@ -242,99 +203,7 @@ test('Position page lists the account’s positions in every market [2-08 11-07]
   await expect(page.locator('[data-basis]')).toHaveCount(0)
 })
 
-/** Token symbols from the deployment files, per market. */
-const SYMBOLS = {
-  'local-sources': ['TEUR', 'TUSD'],
-  'local-ether': ['ETH', 'TUSDC'],
-  'local-dual': ['DEUR', 'DUSD'],
-} as const
-
-for (const { slug, of, near, look, actors, open } of sampled(
-  [
-    {
-      slug: 'local-ether',
-      of: 'whose sources are fixed, one of native currency',
-      near: false,
-      look: { width: 1280, theme: 'dark' },
-      actors: ({ sources }: World) => sources.ether.actors,
-      open: (world: World) => sourceMarket(world, world.sources.ether, SOMEBODY, SOMEBODY),
-    },
-    {
-      slug: 'local-dual',
-      of: 'whose sides lie in parts',
-      near: true,
-      look: { width: 390, theme: 'light' },
-      actors: ({ dual }: World) => dual[0].actors,
-      open: (world: World) => dualMarket(world, 0, SOMEBODY, SOMEBODY),
-    },
-  ] as const,
-  (each) => each.near,
-))
-  test(`Earnings in a hook ${of} equal the sum of all rows of their breakdown @long [2-09]`, async ({
-    page,
-    world,
-  }) => {
-    await page.setViewportSize({ width: look.width, height: 900 })
-    await page.emulateMedia({ colorScheme: look.theme })
-    await page.goto(`/markets/${slug}${PATH}`)
-    await pageIsRead(page)
-    // The page simulates the withdrawal from the owner's address, even for other viewers.
-    await expect(page.locator('[data-basis]')).toHaveText('Simulated on this block')
-    for (const side of [0, 1] as const) {
-      const redeemable = await part(page, 'redeemable', side)
-      expect(redeemable).toBeGreaterThan(0n)
-      expect(redeemable).toBe(await rawOf(page, `leaving.token${side}`))
-      const result = await part(page, 'result', side)
-      expect(result).toBe(redeemable - (await part(page, 'deposited', side)))
-      let sum = 0n
-      for (const cause of EARNINGS_CAUSES) sum += await part(page, `part.${cause}`, side)
-      expect(sum).toBe(result)
-    }
-    for (const cause of ['yield', 'fees']) expect(await part(page, `part.${cause}`, 0)).toBeGreaterThan(0n)
-    // Converts both amounts to the token that the column names, and adds them.
-    for (const unit of [1, 0] as const) {
-      await page.getByRole('radio', { name: SYMBOLS[slug][unit], exact: true }).check()
-      const decimals = await decimalsOf(world, toTokenPair(loadMarket(slug))[unit])
-      expect(parseUnits(await textOf(page, 'redeemable.together'), decimals)).toBe(
-        await rawOf(page, 'redeemable.together'),
-      )
-    }
-    await clickFold(page, LOANS)
-    const loans = card(page, LOANS)
-    await expect(page.locator('[data-field="loans-found"]')).toHaveText(/^\d+ loans/)
-    await expect(loans.getByRole('listitem').first()).toContainText('Lent')
-    await expect(loans.getByText('Fees are estimated to within a few of the smallest units')).toBeVisible({
-      visible: near,
-    })
-    await clickFold(page, 'Yield of the vaults, proven')
-    await expect(card(page, 'Yield of the vaults, proven')).toContainText('since the start')
-    await expectTidy(page, look)
-
-    // While the vault pays nothing, the simulated withdrawal fails. The page shows the contract's
-    // error next to the computed value.
-    const promised = await leavingOf(page)
-    const lively = open(world)
-    await lively.steps.choked?.(5n)
-    await expect(page.locator('[data-basis="refused"]')).toContainText('the contract refuses to pay')
-    await expect(page.locator('[data-field="leaving.refusal"]')).toContainText(/\w+/)
-    expect(await leavingOf(page, 'leaving.rule')).toEqual(promised)
-    await lively.steps.released?.(5n)
-    await expect(page.locator('[data-basis="simulated"]')).toBeVisible()
-    // This vault reports twice its assets to calls without a sender. The simulated withdrawal has a
-    // sender, so the page shows two values.
-    const { deploy, disguise } = actors(world)
-    const { vault1, token1 } = lively.market
-    await disguise(vault1, await deploy('TwoFacedVault', [token1]))
-    await world.request('anvil_mine', ['0x1'])
-    await expect(page.locator('[data-basis="simulated"]')).toContainText('By the contract’s rule it is')
-    const [then, rule] = [await leavingOf(page), await leavingOf(page, 'leaving.rule')]
-    expect(rule[0]).toBe(then[0])
-    expect(rule[1]).toBeGreaterThan((then[1] ?? 0n) + (then[1] ?? 0n) / 2n)
-    // The withdrawal pays exactly the previewed amounts.
-    expect(await withdrawEverything(world, lively)).toEqual(then)
-  })
-
-test('List of JIT swaps links to transactions and is filtered by day and direction [2-10]', async ({
+test('List of JIT swaps links to transactions and shows the account’s part of each fee [2-10]', async ({
   page,
 }) => {
   await page.goto(PATH)
@@ -347,22 +216,16 @@ test('List of JIT swaps links to transactions and is filtered by day and directi
   await expect(rows.first()).toContainText('Lent')
   await expect(rows).toHaveCount(31)
   await expect(rows.first().getByRole('link')).toHaveAttribute('href', /\/tx\/0x[0-9a-f]{64}$/)
-  await loans.getByRole('radio', { name: 'TT0 in' }).check({ force: true })
-  await expect(found).toHaveText(/^1\d loans/)
-  await loans.getByLabel('From day (UTC)').fill('2099-01-01')
-  await expect(found).toHaveText('No loans in these days and this direction.')
-})
-
-test('List of JIT swaps shows the viewed account’s part of each fee [2-10]', async ({ page }) => {
-  await page.goto(PATH)
-  await pageIsRead(page)
-  await clickFold(page, LOANS)
   const parts = async () => [await rawOf(page, 'loan.own.token0'), await rawOf(page, 'loan.own.token1')]
   await expect.poll(async () => (await parts()).some((part) => part > 0n)).toBe(true)
   await page.getByLabel('Any address').fill(`0x${'12'.repeat(20)}`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Nothing deposited here' })).toBeVisible()
   await expect.poll(parts).toEqual([0n, 0n])
+  await loans.getByRole('radio', { name: 'TT0 in' }).check({ force: true })
+  await expect(found).toHaveText(/^1\d loans/)
+  await loans.getByLabel('From day (UTC)').fill('2099-01-01')
+  await expect(found).toHaveText('No loans in these days and this direction.')
 })
 
 test('History chart can be read with the keyboard and as a table [2-10]', async ({ page, world }) => {
@@ -446,136 +309,6 @@ test('Exported CSV files contain every row [2-10]', async ({ page }) => {
     expect(time_utc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     expect(transaction).toMatch(/^0x[0-9a-f]{64}$/)
   }
-})
-
-/** Returns the raw value of every cell of the earnings table. */
-async function partsOf(page: Page): Promise<readonly bigint[]> {
-  await pageIsRead(page)
-  await openParts(page)
-  await expect(page.locator('[data-field="part.yield.token0"]')).toBeVisible()
-  const parts: bigint[] = []
-  for (const cause of EARNINGS_CAUSES)
-    for (const side of [0, 1] as const) parts.push(await part(page, `part.${cause}`, side))
-  return parts
-}
-
-test('Position page shows the log cache’s size and works if the cache is corrupted @long [2-11]', async ({
-  page,
-  context,
-  world,
-}) => {
-  // Mines blocks until the history is final.
-  await world.request('anvil_mine', ['0x80'])
-  await page.goto(PATH)
-  const truth = await partsOf(page)
-  const kept = page.locator('[data-field="kept-history"]')
-  await expect(kept).toContainText(/Saved in this browser \([1-9]\d* kB\)/)
-  await kept.getByRole('button', { name: 'Clear' }).click()
-  await expect(kept).toHaveCount(0)
-  await page.reload()
-  expect(await partsOf(page)).toEqual(truth)
-  await expect(kept).toContainText(/Saved in this browser/)
-
-  // Damages every cached log in IndexedDB.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const open = indexedDB.open('millrace.logs')
-        open.onerror = reject
-        open.onsuccess = () => {
-          const tx = open.result.transaction('segments', 'readwrite')
-          const walk = tx.objectStore('segments').openCursor()
-          walk.onsuccess = () => {
-            walk.result?.update({ ...walk.result.value, logs: [{ address: '0x00' }] })
-            walk.result?.continue()
-          }
-          tx.oncomplete = () => {
-            open.result.close()
-            resolve()
-          }
-        }
-      }),
-  )
-  await page.reload()
-  expect(await partsOf(page)).toEqual(truth)
-
-  // Tests two faults: the history worker's storage is full, and the worker's script is missing.
-  for (const fault of [
-    `IDBObjectStore.prototype.put = () => { throw new DOMException('There is no room.', 'QuotaExceededError') }`,
-    `IDBFactory.prototype.open = () => { throw new DOMException('Denied.', 'SecurityError') }`,
-  ]) {
-    await page.evaluate(
-      () => new Promise((resolve) => (indexedDB.deleteDatabase('millrace.logs').onsuccess = resolve)),
-    )
-    await context.route(/historyWorker[^/]*\.js$/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: `${fault};\n${await response.text()}` })
-    })
-    await page.reload()
-    expect(await partsOf(page)).toEqual(truth)
-    await expect(kept).toHaveCount(0)
-  }
-})
-
-/** Limits the node to ten blocks per log request, and delays its responses by `delayMs`. */
-async function narrowNode(context: BrowserContext, delayMs: number): Promise<{ logs: number }> {
-  const count = { logs: 0 }
-  await context.route('**/rpc', async (route) => {
-    const body: unknown = route.request().postDataJSON()
-    const calls = (Array.isArray(body) ? body : [body]) as {
-      id: unknown
-      method: string
-      params: unknown[]
-    }[]
-    const wide = calls.filter(({ method, params: [first] }) => {
-      if (method !== 'eth_getLogs') return false
-      const { fromBlock, toBlock } = first as { fromBlock: string; toBlock: string }
-      return Number(toBlock) - Number(fromBlock) >= 10
-    })
-    count.logs += calls.filter(({ method }) => method === 'eth_getLogs').length
-    if (calls.some(({ method }) => method === 'eth_getLogs'))
-      await new Promise((done) => setTimeout(done, delayMs))
-    const response = await route.fetch()
-    const answered: unknown = await response.json()
-    const answers = (Array.isArray(answered) ? answered : [answered]) as { id: unknown }[]
-    const ids = wide.map(({ id }) => id)
-    const given = answers.map((answer) =>
-      ids.includes(answer.id) ? { id: answer.id, error: { code: -32602, message: 'too wide' } } : answer,
-    )
-    await route.fulfill({ json: Array.isArray(body) ? given : given[0] })
-  })
-  return count
-}
-
-test('Loading a long position history shows progress and can be paused @long [2-11]', async ({
-  page,
-  context,
-  world,
-}) => {
-  await world.request('anvil_mine', ['0x200'])
-  await narrowNode(context, 150)
-  const traffic = watchRpc(context)
-  await page.goto(PATH)
-  const progress = page.locator('[data-field="history-progress"]')
-  await expect.poll(async () => Number(await progress.getAttribute('data-blocks'))).toBeGreaterThan(60)
-  await page.getByRole('button', { name: 'Pause' }).click()
-  await expect(progress).toContainText('Paused')
-  await traffic.rests()
-  const stood = await progress.getAttribute('data-blocks')
-  await traffic.rests()
-  expect(await progress.getAttribute('data-blocks')).toBe(stood)
-  await page.getByRole('button', { name: 'Resume' }).click()
-  await expect
-    .poll(async () => Number(await progress.getAttribute('data-blocks')))
-    .toBeGreaterThan(Number(stood) + 40)
-  const reached = Number(await progress.getAttribute('data-blocks'))
-  await page.reload()
-  // If logs are cached, the page starts to read the history without a click.
-  await expect
-    .poll(async () => Number(await progress.getAttribute('data-blocks')))
-    .toBeGreaterThan(reached / 2)
-  await pageIsRead(page)
-  await expect(card(page, EARNINGS)).toContainText('Yield of the vaults')
 })
 
 test('Position page still shows the position’s value if the history cannot be read [2-08]', async ({

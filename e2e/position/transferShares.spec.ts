@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { CONNECT_WALLET_FIRST, USER_REJECTED } from '#locales/specified.ts'
+import { LOCAL_NAME, setName } from '../../devnet/names.ts'
 import { checksumAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith, openConnected } from '../fixtures/connecting.ts'
-import { changeShareDecimals } from '../fixtures/hostileTokens.ts'
 import { agree, PLENTY, rawOf, reviewDialog } from '../fixtures/liquidity.ts'
 import { SWITCH_NETWORK_FIRST } from '../fixtures/networkWords.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { answer, fail, hang, reject } from '../fixtures/walletBehaviour.ts'
-import { unfold } from '../fixtures/writeStarters.ts'
+import { readyToWrite, unfold } from '../fixtures/writeStarters.ts'
 
 const APP = '/features'
 const WAD = 10n ** 18n
@@ -96,7 +96,11 @@ test('Share transfer is blocked above the balance and to unusable addresses', as
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
 })
 
-test('Share transfer form says why it is disabled', async ({ page, wallet, world }) => {
+test('Share transfer form says why it is disabled, and keeps its input after a rejection', async ({
+  page,
+  wallet,
+  world,
+}) => {
   const [account = '0x', friend = '0x'] = world.accounts
   await page.goto(APP)
   await unfold(page, 'Send shares')
@@ -113,51 +117,8 @@ test('Share transfer form says why it is disabled', async ({ page, wallet, world
   await sendButton(page).click()
   await expect(form(page).getByRole('alert')).toHaveText(SWITCH_NETWORK_FIRST)
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-})
 
-test('Page shows shares with the decimals that the contract reports @long', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x', friend = '0x'] = world.accounts
-  const { hook } = world.market
-  await world.actors.fund(account, PLENTY, PLENTY)
-  await world.actors.deposit(account, WAD)
-  await changeShareDecimals(world, 6)
-  await openConnected(page, APP, account, wallet)
-  await expect(page.locator('[data-field="shares"]').first()).toHaveText('1000000000000.000000')
-  await unfold(page, 'Send shares')
-  await recipient(page).fill(friend)
-  await amount(page).fill('1.5')
-  await sendButton(page).click()
-  await expect(reviewDialog(page).locator('[data-argument="value"]')).toHaveText('1500000')
-  await agree(page)
-  await expect(form(page)).toContainText('The shares have been sent.')
-  expect(await chainReads(world).balanceOf(hook, friend)).toBe(1_500_000n)
-
-  wallet.always('wallet_watchAsset', answer(true))
-  await unfold(page, 'Add tokens to your wallet')
-  await page.getByRole('button', { name: /wallet.* Millrace Shares$/ }).click()
-  await expect.poll(() => wallet.asked('wallet_watchAsset')).toHaveLength(1)
-  expect(wallet.asked('wallet_watchAsset')[0]?.params).toMatchObject({ options: { decimals: 6 } })
-
-  await world.actors.transfer(account, hook, friend, 2_000_000n)
-  await expect(page.locator('[data-field="exit-sent"]').first()).toHaveText(/^2(?:\.0+)?(?:\D|$)/)
-})
-
-test('Share transfer form keeps its input after the user rejected the transaction', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x', friend = '0x'] = world.accounts
-  await world.actors.fund(account, PLENTY, PLENTY)
-  await world.actors.deposit(account, WAD)
-  await openConnected(page, APP, account, wallet)
-  await unfold(page, 'Send shares')
-  await recipient(page).fill(friend)
-  await amount(page).fill('1')
+  await wallet.changeChain(world.chainId)
   wallet.next('eth_sendTransaction', reject())
   await sendButton(page).click()
   await agree(page)
@@ -214,4 +175,48 @@ test('Page asks the wallet to list shares and tokens, and shows the wallet’s a
     option(token1, 'TT1'),
     option(token1, 'TT1'),
   ])
+})
+
+test('ENS name of a share recipient is replaced by its address before the transfer', async ({
+  page,
+  wallet,
+  world,
+}) => {
+  const [account = '0x'] = world.accounts
+  await readyToWrite(world, account)
+  await openConnected(page, APP, account, wallet)
+  await unfold(page, 'Send shares')
+  const { name, address } = LOCAL_NAME
+  const { ens = '0x' } = world.market.network
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.postData()?.toLowerCase().includes(ens.toLowerCase())) asked.push(request.url())
+  })
+  const chain = chainReads(world)
+  const before = await chain.holdings(address)
+  await recipient(page).fill(name)
+  await expect(form(page)).toContainText('Asks /rpc for the address.')
+  await amount(page).fill('0.5')
+  await expect(sendButton(page)).toHaveAttribute('aria-disabled', 'true')
+  expect(asked).toEqual([])
+  await form(page).getByRole('button', { name: 'Look up' }).click()
+  await expect(recipient(page)).toHaveValue(address)
+  await expect(form(page)).toContainText(`This is the address of ${name} on Base Sepolia.`)
+  expect(asked).toHaveLength(1)
+  await sendButton(page).click()
+  await expect(reviewDialog(page)).toContainText(address)
+  await agree(page)
+  await expect.poll(async () => (await chain.holdings(address)).shares - before.shares).toBe(5n * 10n ** 17n)
+
+  await setName(world.request, ens, 'outside.eth', ens)
+  for (const [name, reason] of [
+    ['nobody.eth', 'This name has no address. Check its spelling.'],
+    ['outside.eth', 'This name is kept outside the chain. Enter its address.'],
+    ['a..eth', 'This is not a valid name. Check its spelling.'],
+  ] as const) {
+    await recipient(page).fill(name)
+    await form(page).getByRole('button', { name: 'Look up' }).click()
+    await expect(form(page)).toContainText(reason)
+    await expect(recipient(page)).toHaveValue(name)
+  }
 })

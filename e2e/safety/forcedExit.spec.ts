@@ -4,7 +4,7 @@ import { shortenAddress } from '../../src/math/address.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, openConnected } from '../fixtures/connecting.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
+import { rawOf } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, recordNotifications, setVisibility } from '../fixtures/visibility.ts'
@@ -14,25 +14,7 @@ const APP = '/features'
 const REMOVED = 'Someone removed your position'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 
-test('Alarm shows who withdrew the user’s position, and the payout', async ({ page, world }) => {
-  const { alice, mallory } = cast(world)
-  await holdPosition(world, alice, 5n)
-  await openConnected(page, APP, alice)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  await beginsToWatch(page)
-  const { holdings } = chainReads(world)
-  const before = await holdings(alice)
-  const { transactionHash } = await world.actors.withdraw(mallory, alice)
-  const alarm = notice(page, REMOVED)
-  await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
-  await expect(alarm).toContainText(shortenAddress(transactionHash))
-  expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
-  const after = await holdings(alice)
-  expect(await rawOf(page, 'exit-amount0')).toBe(after.token0 - before.token0)
-  expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
-})
-
-test('Alarm on the next visit shows that another account withdrew the position', async ({
+test('Alarm on the next visit shows who withdrew the position, and the payout', async ({
   context,
   page,
   world,
@@ -43,44 +25,25 @@ test('Alarm on the next visit shows that another account withdrew the position',
   await openConnected(page, APP, alice)
   await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
   await beginsToWatch(page)
+  const { holdings } = chainReads(world)
+  const before = await holdings(alice)
   await page.goto('about:blank')
-  await world.actors.withdraw(mallory, alice)
+  const { transactionHash } = await world.actors.withdraw(mallory, alice)
   await world.request('anvil_mine', ['0x3'])
   await page.goto(APP)
   const alarm = notice(page, REMOVED)
-  await expect(alarm).toBeVisible()
+  await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
+  await expect(alarm).toContainText(shortenAddress(transactionHash))
+  expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
+  const after = await holdings(alice)
+  expect(await rawOf(page, 'exit-amount0')).toBe(after.token0 - before.token0)
+  expect(await rawOf(page, 'exit-amount1')).toBe(after.token1 - before.token1)
   await alarm.getByRole('button', { name: 'Got it' }).click()
   await expect(alarm).toHaveCount(0)
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
   await traffic.rests()
   await expect(alarm).toHaveCount(0)
-})
-
-test('Alarm appears if an attacker withdraws the user’s position for no tokens', async ({ page, world }) => {
-  const { alice, mallory } = cast(world)
-  await holdPosition(world, alice, 5n)
-  await openConnected(page, APP, alice)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  await beginsToWatch(page)
-  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
-  await world.actors.withdraw(mallory, alice)
-  await expect(notice(page, 'Your position was removed, and you were paid nothing')).toBeVisible()
-  expect(await rawOf(page, 'exit-amount0')).toBe(0n)
-})
-
-test('Withdrawal that the user sent causes no alarm @long', async ({ page, world }) => {
-  const { alice } = cast(world)
-  await holdPosition(world, alice, 5n)
-  await openConnected(page, APP, alice)
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-  await world.actors.deposit(alice, UNIT)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(UNIT)
-  await expect(page.locator('.k-notice-bad')).toHaveCount(0)
-  await world.actors.withdraw(alice)
-  await expect(notice(page, 'Your position was withdrawn from elsewhere')).toBeVisible()
 })
 
 test('Hidden tab polls once a minute only if background alarms are on', async ({ page, context, world }) => {

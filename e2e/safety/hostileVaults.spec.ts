@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { openConnected } from '../fixtures/connecting.ts'
-import { clickFold } from '../fixtures/fold.ts'
 import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
@@ -67,28 +66,6 @@ test('Withdrawal shows simulated amounts if vaults report ten times their balanc
   expect(await rawOf(page, 'watch.hookAssets0')).toBeGreaterThan(await rawOf(page, 'watch.vault0'))
 })
 
-test('Withdrawal from vaults that pay only a part pays exactly the previewed amounts @long', async ({
-  page,
-  world,
-}) => {
-  const { alice, mallory } = cast(world)
-  const { holdings } = chainReads(world)
-  await world.actors.setVaults(mallory, ...(await deployVaults(world, 'IlliquidVault', [2_500n])))
-  await holdPosition(world, alice, 500n)
-  await openConnected(page, APP, alice)
-  const shown = {
-    token0: await rawOf(page, 'withdraw.token0'),
-    token1: await rawOf(page, 'withdraw.token1'),
-  }
-  const before = await holdings(alice)
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-  const after = await holdings(alice)
-  expect(after.token0 - before.token0).toBe(shown.token0)
-  expect(after.token1 - before.token1).toBe(shown.token1)
-})
-
 test('Page explains that the vaults have no code until the expected ones are restored', async ({
   page,
   world,
@@ -110,30 +87,6 @@ test('Page explains that the vaults have no code until the expected ones are res
   await withdrawButton(page).click()
   await agree(page)
   await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-})
-
-test('Deposit form shows how much earned yield the deposit takes from others @long', async ({
-  page,
-  world,
-}) => {
-  const { alice, mallory } = cast(world)
-  await holdPosition(world, alice, 100n)
-  await world.actors.dripYield(90_000_000n * UNIT, UNIT)
-  await world.actors.fund(mallory, 50_000_000n * UNIT, 50_000_000n * UNIT)
-  await openConnected(page, APP, alice)
-  const worth = await rawOf(page, 'withdraw.token0')
-  await world.actors.deposit(mallory, 300n * UNIT)
-  await expect.poll(() => rawOf(page, 'withdraw.token0')).toBeLessThan(worth)
-  await clickFold(page, 'Lost to dilution')
-  expect(await rawOf(page, 'taken.token0')).toBe((await rawOf(page, 'withdraw.token0')) - worth)
-  await enterShares(page, '10')
-  await expect(actionCard(page)).toContainText('that earlier depositors earned')
-  await clickFold(page, 'Exit right away')
-  const taken = await rawOf(page, 'dilution.token0')
-  expect(taken).toBeGreaterThan(0n)
-  // A withdrawal right after the deposit gains what other depositors lose, up to rounding.
-  const won = await rawOf(page, 'exit.token0')
-  expect(won - taken >= -3n && won - taken <= 3n).toBe(true)
 })
 
 test('Deposit form warns that the hook has no tokens for JIT liquidity', async ({ page, world }) => {

@@ -3,12 +3,10 @@ import type { World } from '../../devnet/world.ts'
 import { shortenAddress } from '../../src/math/address.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { changeAnswers, listsNoLogs, refusesLogs } from '../fixtures/changedAnswers.ts'
+import { changeAnswers, listsNoLogs } from '../fixtures/changedAnswers.ts'
 import { openConnected } from '../fixtures/connecting.ts'
-import { goBack } from '../fixtures/goBack.ts'
 import { cast, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
-import { agree, rawOf, withdrawButton } from '../fixtures/liquidity.ts'
-import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { agree, rawOf } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
 
@@ -49,90 +47,6 @@ test('Lost shares cause an alarm, which names the sender once the logs are read'
   await expect(notice(page, FEWER)).toHaveCount(0)
 })
 
-test('Shares lost while the page was closed cause an alarm on the next visit @long', async ({
-  page,
-  context,
-  world,
-}) => {
-  const { alice, mallory } = await watched(page, world)
-  await page.goto('about:blank')
-  await changeAnswers(context, refusesLogs)
-  await world.actors.withdraw(mallory, alice)
-  await page.goto(APP)
-  await expect(notice(page, FEWER)).toBeVisible()
-  expect(await rawOf(page, 'exit-fewer')).toBe(5n * UNIT)
-  await notice(page, FEWER).getByRole('button', { name: 'Got it' }).click()
-  await page.reload()
-  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await expect(notice(page, FEWER)).toHaveCount(0)
-})
-
-test('Lost shares cause an alarm even if the node rejects eth_getLogs @long', async ({
-  page,
-  context,
-  world,
-}) => {
-  const node = await changeAnswers(context, refusesLogs)
-  const { alice, mallory } = await watched(page, world)
-  await mine(world, 20)
-  await world.actors.withdraw(mallory, alice)
-  await expect(notice(page, FEWER)).toBeVisible()
-  node.honest()
-  await mine(world, 1)
-  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-})
-
-test('Lost shares cause an alarm even if a withdrawal request is open in the wallet @long', async ({
-  page,
-  world,
-}) => {
-  const { alice, mallory } = await watched(page, world)
-  await page.evaluate(
-    ([account, chainId, market]) => {
-      const record = {
-        id: 'forgotten-bundle',
-        market,
-        action: { kind: 'withdraw', owner: account },
-        chainId,
-        account,
-        connectorId: 'gone',
-        createdAt: Date.now() - 86_400_000,
-        startBlock: '1n',
-        startNonce: 0,
-        status: 'pending',
-        callId: 'never-answered',
-      }
-      localStorage.setItem(`millrace.journal.${market}.forgotten-bundle`, JSON.stringify(record))
-    },
-    [alice, world.chainId, world.market.id] as const,
-  )
-  await page.reload()
-  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  await world.actors.withdraw(mallory, alice)
-  // The page waits a few seconds before the alarm, in case the user's wallet sent the
-  // transaction.
-  await expect(notice(page, REMOVED)).toBeVisible({ timeout: 20_000 })
-  await expect(notice(page, REMOVED)).toContainText('has not confirmed yet whether this is it')
-})
-
-test('Withdrawal that a chain reorganisation removed causes no alarm @long', async ({ page, world }) => {
-  const { alice, mallory } = await watched(page, world)
-  const mark = await world.snapshot()
-  await mine(world, 3)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  const again = await goBack(world, mark)
-  await world.actors.withdraw(mallory, alice)
-  await mine(world, 3)
-  await expect(notice(page, REMOVED)).toBeVisible()
-  expect(await rawOf(page, 'exit-shares')).toBe(5n * UNIT)
-
-  await goBack(world, again)
-  await mine(world, 20)
-  await expect.poll(() => rawOf(page, 'shares')).toBe(5n * UNIT)
-  await expect(notice(page, REMOVED)).toHaveCount(0)
-  await expect(notice(page, FEWER)).toHaveCount(0)
-})
-
 test('Alarm about shares taken by an approved spender has a revoke button', async ({ page, world }) => {
   const { alice, mallory } = await watched(page, world)
   const { hook } = world.market
@@ -156,28 +70,6 @@ test('Alarm about shares taken by an approved spender has a revoke button', asyn
   await notice(page, SENT).getByRole('button', { name: 'Got it' }).click()
   await page.reload()
   await expect.poll(() => rawOf(page, 'shares')).toBe(3n * UNIT)
-  await expect(page.locator('.k-notice-bad')).toHaveCount(0)
-})
-
-test('User’s own withdrawal causes no alarm even if its stored record was cleared @long', async ({
-  context,
-  page,
-  world,
-}) => {
-  const traffic = watchRpc(context)
-  await watched(page, world)
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect(page.getByText('Success! Liquidity withdrawn successfully!')).toBeVisible()
-  await mine(world, 16)
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith('millrace.journal.')) localStorage.removeItem(key)
-  })
-  await page.reload()
-  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await mine(world, 16)
-  await traffic.rests()
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
 })
 

@@ -7,9 +7,8 @@ import { chainReads } from '../fixtures/chainReads.ts'
 import { openConnected } from '../fixtures/connecting.ts'
 import { drainOf, dualReads } from '../fixtures/dualOwner.ts'
 import { clickFold } from '../fixtures/fold.ts'
-import { cast, loseFromVault } from '../fixtures/hostileVaults.ts'
+import { cast } from '../fixtures/hostileVaults.ts'
 import { agree, rawOf } from '../fixtures/liquidity.ts'
-import { sampled } from '../fixtures/long.ts'
 import { partOf } from '../fixtures/positionPage.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { beginsToWatch } from '../fixtures/watched.ts'
@@ -153,36 +152,3 @@ test('Each transaction of a theft by the hook’s owner raises an alarm [10-18]'
     expect(sum).toBe(await rawOf(page, `result.token${side}`))
   }
 })
-
-for (const side of sampled([0, 1] as const, (each) => each === 0))
-  test(`Vault ${side} that loses 30 % of its value causes an alarm @long [10-18]`, async ({
-    page,
-    world,
-  }) => {
-    const { alice, actors, holdings, promised, worth } = await prepare(world)
-    await watchFromPage(page, world)
-    await loseFromVault(world, world.dual[0].market, side, 30n)
-    const lost = alarm(page, 'of its value')
-    await expect(lost).toContainText(/Your position lost \d+(\.\d+)?%/)
-    const left = await worth(SHARES)
-    expect(left[side] * 100n).toBeLessThan(promised[side] * 75n)
-    expect(left[1 - side]).toBe(promised[1 - side])
-    await expect.poll(() => rawOf(page, `withdraw.token${side}`)).toBe(left[side])
-    expect(await rawOf(page, `worth.before${side}`)).toBeGreaterThan(await rawOf(page, `worth.now${side}`))
-    for (const each of [0, 1] as const) expect(await rawOf(page, `own.pays${each}`)).toBe(left[each])
-    for (const path of ['/vaults', '/safety', '/position']) {
-      await page.goto(`${APP}${path}`)
-      await expect(lost).toBeVisible()
-    }
-    await page.goto('/markets')
-    await expect(page.locator('[data-market="local-dual"] [data-field="alarms"]')).toBeVisible()
-
-    await page.goto(APP)
-    await expect.poll(() => rawOf(page, `withdraw.token${side}`)).toBe(left[side])
-    const before = await holdings()
-    await lost.getByRole('button', { name: 'Withdraw everything' }).click()
-    await agree(page)
-    await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-    expect(await holdings()).toEqual([before[0] + left[0], before[1] + left[1]])
-    expect(await actors.shares(alice)).toBe(0n)
-  })

@@ -72,40 +72,6 @@ test('Alarm appears once an attacker sets hostile vaults, while the user can wit
   await expect(actors.withdraw(mallory, alice)).rejects.toThrow()
 })
 
-test('Each step of a theft causes an alarm, up to the loss of the whole position @long', async ({
-  page,
-  world,
-}) => {
-  const { actors, market, accounts } = world
-  const { holdings } = chainReads(world)
-  const { alice, mallory, hostile, worth } = await prepare(page, world)
-  const before = await holdings(alice)
-
-  await actors.setVaults(mallory, ...hostile)
-  await expect(alarm(page, CHANGED)).toBeVisible()
-
-  await actors.withdraw(mallory, alice)
-  const told = alarm(page, 'Your position was removed, and you were paid nothing')
-  await expect(told).toBeVisible()
-  expect(await rawOf(page, 'exit-shares')).toBe(500n * UNIT)
-  for (const side of [0, 1] as const) expect(await rawOf(page, `exit-amount${side}`)).toBe(0n)
-  for (const provider of accounts.slice(4, 6)) await actors.withdraw(mallory, provider)
-
-  await actors.setVaults(mallory, market.vault0, market.vault1)
-  await expect(alarm(page, CHANGED)).toHaveCount(0)
-  await expect(told).toBeVisible()
-
-  const poor = await holdings(mallory)
-  await actors.withdraw(mallory)
-  const rich = await holdings(mallory)
-  // The attacker received Alice's tokens and those of the other depositors.
-  expect(rich.token0 - poor.token0).toBeGreaterThan(worth.token0)
-  expect(await holdings(alice)).toEqual({ ...before, shares: 0n })
-  await expect.poll(() => rawOf(page, 'shares')).toBe(0n)
-  await told.getByRole('button', { name: 'Got it' }).click()
-  await expect(told).toHaveCount(0)
-})
-
 test('Theft within a single block raises an alarm that names the thief', async ({ page, world }) => {
   const { actors, market, accounts, request } = world
   const { holdings } = chainReads(world)

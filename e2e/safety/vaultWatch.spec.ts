@@ -7,13 +7,12 @@ import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { isAddressEqual } from '../../src/math/hex.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { connectLocal, openConnected } from '../fixtures/connecting.ts'
-import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { actionCard, agree, enterShares, rawOf } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { controlVisibility, setVisibility } from '../fixtures/visibility.ts'
-import { beginsToWatch } from '../fixtures/watched.ts'
 
 const VAULTS = '/vaults'
 /**
@@ -125,34 +124,6 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
     .toEqual({ shares: 0n, token0: before.token0 + worth[0], token1: before.token1 + worth[1] })
 })
 
-test('Vaults that were replaced and restored between two polls cause a lasting alarm @long', async ({
-  page,
-  world,
-}) => {
-  const { alice, mallory } = cast(world)
-  const { actors, market, request } = world
-  await holdPosition(world, alice, 5n)
-  const hostile = await deployVaults(world, 'EvilVault')
-  await openConnected(page, VAULTS, alice)
-  await beginsToWatch(page)
-  await page.goto('about:blank')
-  await actors.setVaults(mallory, ...hostile)
-  await actors.setVaults(mallory, market.vault0, market.vault1)
-  await request('anvil_mine', ['0x2'])
-  await page.goto(VAULTS)
-  const alarm = notice(page, 'The vaults were changed and changed back')
-  await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
-  await expect(alarm).toContainText(shortenAddress(mallory), { ignoreCase: true })
-  // The alarm shows one button, for the next step. The dismiss button is in the alarm's details.
-  await expect(alarm.getByRole('button').filter({ visible: true })).toHaveText(['Withdraw everything'])
-  await alarm.getByText('Details').click()
-  await alarm.getByRole('button', { name: 'Got it' }).click()
-  await expect(alarm).toHaveCount(0)
-  await page.reload()
-  await expect(card(page, 'Your allowances')).toContainText('unlimited')
-  await expect(alarm).toHaveCount(0)
-})
-
 test('Vault history lists every change with sender, time and previous vault', async ({
   context,
   page,
@@ -188,47 +159,6 @@ test('Vault history lists every change with sender, time and previous vault', as
   await expect(entries.nth(0)).toContainText('other vaults')
   expect(logs()).toEqual(['eth_getLogs'])
 })
-
-test('Vault history is paged by twenty entries @long', async ({ page, world }) => {
-  const { actors, market } = world
-  const { mallory } = cast(world)
-  for (let made = 0; made < 24; made += 1) await actors.setVaults(mallory, market.vault0, market.vault1)
-  await page.goto(VAULTS)
-  const history = card(page, 'Vault changes')
-  const entries = history.getByRole('list', { name: 'Changes, newest first' }).locator('> li')
-  await expect(entries).toHaveCount(20)
-  await expect(history).toContainText('5 earlier changes were read.')
-  await history.getByRole('button', { name: 'Show 5 more' }).click()
-  await expect(entries).toHaveCount(25)
-  await expect(entries.nth(24)).toContainText('nothing before')
-  await expect(history).not.toContainText('earlier changes were read')
-})
-
-test('Vault that can pay only a part shows how much can be withdrawn @long', async ({ page, world }) => {
-  const { actors, market, request } = world
-  const { alice } = cast(world)
-  await holdPosition(world, alice, 5n)
-  await openConnected(page, VAULTS, alice)
-  const illiquid = await deployVaults(world, 'IlliquidVault', [2_500n])
-  for (const [side, vault] of [market.vault0, market.vault1].entries()) {
-    await actors.disguise(vault, illiquid[side === 0 ? 0 : 1])
-    await request('anvil_setStorageAt', [vault, `0x${5n.toString(16).padStart(64, '0')}`, BPS_2500])
-  }
-  await request('evm_mine')
-  await expect(card(page, 'Vault status')).toContainText('Only in part')
-  await expect(card(page, 'Vault 0 for TT0')).toContainText(/2[45](\.\d+)?% can leave now/)
-  const [payable, owed] = [await rawOf(page, 'exit.payable0'), await rawOf(page, 'exit.owed0')]
-  expect(payable).toBe(owed / 4n)
-  const alarm = notice(page, 'You can withdraw only part of your tokens now')
-  await expect(alarm).toContainText('gives up the rest')
-  for (const side of [0, 1] as const)
-    expect((await rawOf(page, `own.part${side}`)) / 4n).toBe(await rawOf(page, `own.pays${side}`))
-  await page.goto('/features')
-  await expect(alarm.getByRole('link')).toHaveText('Look at the vaults')
-  await expect(alarm.getByRole('button')).toHaveCount(0)
-})
-
-const BPS_2500 = `0x${2_500n.toString(16).padStart(64, '0')}`
 
 test('Allowances page lists each allowance and revokes it with one click [7-19]', async ({ page, world }) => {
   const { alice } = cast(world)

@@ -130,31 +130,18 @@ test('‘Add to wallet’ result is not shown to another account or on another n
   wallet,
   world,
 }) => {
-  const [account = '0x'] = world.accounts
+  const [account = '0x', other = '0x'] = world.accounts
   await page.goto('/features')
   await connectWith(page, WALLET, account)
   await wallet.changeChain(MAINNET)
   await unfold(page, 'Add tokens to your wallet')
-  await page
-    .getByRole('button', { name: /^Add to wallet/ })
-    .first()
-    .click()
+  const add = page.getByRole('button', { name: /^Add to wallet/ }).first()
+  await add.click()
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toBeVisible()
   await wallet.changeChain(world.chainId)
   await expect(page.getByText(SWITCH_NETWORK_FIRST)).toHaveCount(0)
-})
 
-test('Wallet’s rejection is shown only to the account that sent the rejected request', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const [account = '0x', other = '0x'] = world.accounts
-  await page.goto('/features')
-  await connectWith(page, WALLET, account)
-  await unfold(page, 'Add tokens to your wallet')
   wallet.next('wallet_watchAsset', hang())
-  const add = page.getByRole('button', { name: /^Add to wallet/ }).first()
   await add.click()
   await expect.poll(() => wallet.asked('wallet_watchAsset').length).toBe(1)
   await wallet.changeAccounts([other, account])

@@ -51,7 +51,7 @@ async function typeThen(page: Page, label: string, text: string, then: 'Enter' |
   )
 }
 
-test('Click right after the last keystroke reviews the complete amount', async ({ page, world }) => {
+test('Click or Enter right after the last keystroke uses the complete amount', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await openConnected(page, '/features', account)
@@ -61,9 +61,7 @@ test('Click right after the last keystroke reviews the complete amount', async (
   await typeThen(page, 'Liquidity amount', '2', /^Deposit Liquidity$/)
   await expect(reviewDialog(page).locator('[data-argument="liquidity"]')).toHaveText(`${2n * WAD}`)
   await expect(amountInput(page)).toHaveValue('2')
-})
 
-test('Enter key right after the last keystroke reviews the complete amount', async ({ page }) => {
   await page.goto('/features?tab=quoter')
   expect(await rawOf(page, 'executable0Input')).toBe(WAD)
   await typeThen(page, 'Token0 Amount', '3', 'Enter')

@@ -3,21 +3,11 @@ import { loadMarket } from '../../deployments/loadMarket.ts'
 import type { Address, Hex } from '../../src/math/hex.ts'
 import type { TxRecord } from '../../src/transactions/record.ts'
 import { serialiseRecord } from '../../src/transactions/recordSchema.ts'
-import { approvesAndCalls, emitsTransferTo, revertsWith } from '../fixtures/bytecode.ts'
 import { connectWith } from '../fixtures/connecting.ts'
-import { fillStorage, freeStorage, journalEntries, seedJournal } from '../fixtures/journalStorage.ts'
-import {
-  actionCard,
-  agree,
-  clickApprove,
-  depositProgress,
-  enterShares,
-  PLENTY,
-  reviewDialog,
-} from '../fixtures/liquidity.ts'
+import { journalEntries, seedJournal } from '../fixtures/journalStorage.ts'
+import { actionCard, agree, clickApprove, PLENTY } from '../fixtures/liquidity.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { untilInPool } from '../fixtures/untilPending.ts'
 
 const WALLET = 'Test Wallet'
 const tray = (page: Page) => page.getByRole('complementary', { name: 'Activity' })
@@ -54,111 +44,6 @@ async function approveFirst(page: Page): Promise<void> {
   await agree(page)
   await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
 }
-
-test('Transaction review warns if storage is full, and clearing records makes room @long', async ({
-  page,
-  world,
-}) => {
-  const [account = '0x'] = world.accounts
-  const ended = [0, 1, 2].map((index) => final(account, index))
-  // Stores large transaction records, so that clearing them frees enough space.
-  const texts = ended.map((record) => serialiseRecord({ ...record, connectorId: 'c'.repeat(20_000) }) ?? '')
-  await seedJournal(page, Object.fromEntries(ended.map(({ id }, index) => [id, texts[index] ?? ''])))
-  await fillStorage(page)
-  await page.reload()
-  await clickApprove(page, 0)
-  await expect(reviewDialog(page)).toContainText(
-    'This browser has no storage left. If you close or reload the page, it forgets this transaction. Clear completed entries under Activity first.',
-  )
-  await agree(page)
-  await expect(actionCard(page).locator('.liq-approvals .k-step').first()).toContainText('✓ Approved')
-  expect(Object.keys(await journalEntries(page)).sort()).toEqual(ended.map(({ id }) => id))
-  await trayButton(page).click()
-  await expect(tray(page)).toContainText('new entries are lost when you leave')
-  await rows(page)
-    .filter({ hasText: 'Deposit' })
-    .first()
-    .getByRole('button', { name: /^Clear:/ })
-    .click()
-  await expect(tray(page)).not.toContainText('lost when you leave')
-  await page.reload()
-  await trayButton(page).click()
-  await expect(rows(page)).toHaveCount(3)
-  await expect(tray(page)).toContainText('Approve TT0 to the hook: unlimited')
-  await freeStorage(page)
-})
-
-test('Transaction list ignores stored entries it cannot read, without deleting them @long', async ({
-  page,
-}) => {
-  await seedJournal(page, { r00001: '{"id":"r00001","status":"bridged"}', garbled: '{"id":"garbled' })
-  await page.reload()
-  await approveFirst(page)
-  expect(await journalEntries(page)).toMatchObject({
-    r00001: '{"id":"r00001","status":"bridged"}',
-    garbled: '{"id":"garbled',
-  })
-})
-
-test('Transaction list shows a long failure reason shortened after a reload @long', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
-  guard.allow(/\[deposit\]/)
-  const [account = '0x'] = world.accounts
-  const { hook, token0, token1, vault0 } = world.market
-  for (const token of [token0, token1]) await world.actors.approve(account, token, hook)
-  await enterShares(page, '0.5')
-  // Sets a fixed gas limit, because an estimate would fail once the vault reverts.
-  wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
-  await world.request('evm_setAutomine', [false])
-  await actionCard(page).getByRole('button', { name: 'Deposit Liquidity' }).click()
-  await agree(page)
-  await untilInPool(world)
-  await world.request('anvil_setCode', [vault0, revertsWith('why '.repeat(800))])
-  await world.request('evm_setAutomine', [true])
-  await world.request('evm_mine')
-  await expect(depositProgress(page)).toContainText('Transaction Failed')
-  await page.reload()
-  await trayButton(page).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('failed on chain')
-  expect(Object.keys(await journalEntries(page))).toHaveLength(1)
-})
-
-test('Transaction list can store a transaction that moves seventy unknown tokens @long', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
-  guard.allow(/.*/)
-  const [account = '0x'] = world.accounts
-  const { token0, hook } = world.market
-  const code = await world.request('eth_getCode', [token0, 'latest'])
-  const airdrops = Array.from(
-    { length: 70 },
-    (_, index): Address => `0x${(0xa1d0000 + index).toString(16).padStart(40, '0')}`,
-  )
-  for (const airdrop of airdrops) await world.request('anvil_setCode', [airdrop, emitsTransferTo(account)])
-  wallet.edit = (transaction) => ({ ...transaction, gas: '0x2dc6c0' })
-  await world.request('evm_setAutomine', [false])
-  await clickApprove(page, 0)
-  await agree(page)
-  await untilInPool(world)
-  await world.request('anvil_setCode', [token0, approvesAndCalls(account, hook, airdrops)])
-  await world.request('evm_setAutomine', [true])
-  await world.request('evm_mine')
-  await world.request('anvil_setCode', [token0, code])
-  await expect.poll(async () => Object.values(await journalEntries(page)).join('')).toContain('"arrives"')
-  await page.reload()
-  await trayButton(page).click()
-  await expect(rows(page)).toHaveCount(1)
-  await expect(rows(page)).toContainText('received 66 more tokens')
-  await expect(tray(page)).not.toContainText('could not be read')
-})
 
 test('Stored transaction is shown as done only if the chain confirms it', async ({ page, wallet, world }) => {
   const [account = '0x'] = world.accounts

@@ -114,30 +114,3 @@ async function expectAllWait(
   for (const { screen, page: tab } of screens) await expectReady(screen, tab)
   expect(wallet.asked(method)).toHaveLength(asked)
 }
-
-test('Pending transaction does not disable the forms of another account @long [2.2-09 2.2-17 4-12]', async ({
-  page,
-  context,
-  wallet,
-  world,
-}) => {
-  const [account = '0x', other = '0x'] = world.accounts
-  for (const each of [account, other]) await readyToWrite(world, each)
-  wallet.batching = new Batching(world)
-  await page.goto('/features')
-  await connectWith(page, WALLET, account)
-  const [first] = await openScreens(context, account)
-  if (first === undefined) throw new Error('there is a screen')
-  const { screen, page: tab } = first
-  wallet.next('eth_sendTransaction', hang())
-  await page.bringToFront()
-  await page.getByRole('button', { name: 'Mint Test Tokens' }).click()
-  await expectWaiting(screen, tab, 'Processing...')
-  await wallet.changeAccounts([other])
-  await expectReady(screen, tab)
-  await expect(page.getByRole('region', { name: 'Get Test Tokens' }).locator('button')).toHaveText(
-    'Mint Test Tokens',
-  )
-  await wallet.changeAccounts([account])
-  await expectWaiting(screen, tab, 'Processing...')
-})

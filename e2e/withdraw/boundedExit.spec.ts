@@ -1,7 +1,6 @@
 import { Batching } from '../fixtures/batching.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { openConnected } from '../fixtures/connecting.ts'
-import { turnToken } from '../fixtures/hostileTokens.ts'
 import { cast, deployVaults, holdPosition } from '../fixtures/hostileVaults.ts'
 import { agree, positionCard, rawOf, reviewDialog, withdrawButton } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
@@ -38,31 +37,6 @@ test('Withdrawal reverts and burns no shares if it would pay less than its minim
   expect(await holdings(alice)).toEqual(before)
   const proof = batching.sent[0]?.calls[1]?.data ?? '0x'
   expect(BigInt(`0x${proof.slice(-64)}`)).toBe(before.token0 + (expected0 * 9_950n) / 10_000n)
-})
-
-test('Withdrawal cannot enforce a minimum if a token’s transfers return false @long', async ({
-  page,
-  guard,
-  wallet,
-  world,
-}) => {
-  guard.allow(/\[withdraw\]/)
-  const { alice } = cast(world)
-  const { holdings } = chainReads(world)
-  await holdPosition(world, alice, 5n)
-  const batching = new Batching(world)
-  wallet.batching = batching
-  await openConnected(page, APP, alice, wallet)
-  await rawOf(page, 'withdraw.token0')
-  await expect.poll(() => wallet.asked('wallet_getCapabilities').length).toBeGreaterThan(0)
-  await turnToken(world, world.market.token1, 'FalseTransferToken')
-  await withdrawButton(page).click()
-  await expect(positionCard(page)).toContainText('cannot enforce a minimum')
-  await withdrawButton(page).click()
-  await expect(reviewDialog(page)).toContainText('this contract has no minimum')
-  await reviewDialog(page).getByRole('button', { name: 'Go back' }).click()
-  expect(batching.sent).toEqual([])
-  expect((await holdings(alice)).shares).toBe(5n * 10n ** 18n)
 })
 
 test('Withdrawal first restores the expected vaults if they were replaced', async ({
