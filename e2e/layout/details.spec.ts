@@ -10,7 +10,10 @@ import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 /** Minimum height of a row in the list of markets. */
 const ROW = 68
 
-test('Market rows have one height at 1280 px, and no name is cut', async ({ page, world }) => {
+test('Market rows have one height, cut no name, and are sorted by one line of buttons', async ({
+  page,
+  world,
+}) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 2_000n)
   await page.setViewportSize({ width: 1280, height: 720 })
@@ -34,10 +37,6 @@ test('Market rows have one height at 1280 px, and no name is cut', async ({ page
       ).length,
   )
   expect(cut).toBe(0)
-})
-
-test('Sort buttons of the market list fit on one line on a phone', async ({ page }) => {
-  await page.goto('/markets')
   for (const width of [360, 390]) {
     await page.setViewportSize({ width, height: 664 })
     const tops = await page
@@ -53,7 +52,7 @@ test('Sort buttons of the market list fit on one line on a phone', async ({ page
   }
 })
 
-test('Landing page names the token of each amount on a phone', async ({ page }) => {
+test('Market facts name the token of each amount on a phone, with notes at one height', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 })
   await page.goto('/')
   for (const fact of ['inVaults', 'swaps']) {
@@ -64,9 +63,13 @@ test('Landing page names the token of each amount on a phone', async ({ page }) 
     )
     for (const [side, content] of named.entries()) expect(content).toContain(`TT${side}`)
   }
-})
 
-test('Notes below the market facts are all at the same height', async ({ page }) => {
+  await page.goto('/features')
+  for (const name of ['In the vaults', 'Swap fees to depositors'])
+    await expect(page.locator('dl.fx')).toContainText(new RegExp(`${name}\\s+\\S+ TT0\\s+\\S+ TT1`), {
+      useInnerText: true,
+    })
+
   await page.setViewportSize({ width: 1280, height: 720 })
   for (const path of ['/', '/features']) {
     await page.goto(path)

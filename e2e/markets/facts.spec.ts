@@ -121,15 +121,6 @@ for (const { path, marketOf, hold, worst } of sampled(PLACES, ({ path }) => path
     await expect(row.locator('[data-field="earned0"]')).toHaveText(rate0 ?? '')
   })
 
-test('Market facts name the token of each amount on phones', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 664 })
-  await page.goto('/features')
-  for (const name of ['In the vaults', 'Swap fees to depositors'])
-    await expect(strip(page)).toContainText(new RegExp(`${name}\\s+\\S+ TT0\\s+\\S+ TT1`), {
-      useInnerText: true,
-    })
-})
-
 test('Landing page shows the same market facts as the app page', async ({ context, page, world }) => {
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)

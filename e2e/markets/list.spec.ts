@@ -4,21 +4,20 @@ import { FUNCTION_SELECTORS } from '../../src/market/selectors.ts'
 import { encodeCall } from '../../src/math/abi.ts'
 import { ACTIVE_POLL_MS } from '../../src/queries/pollingPace.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectLocal, openConnected } from '../fixtures/connecting.ts'
+import { connectLocal } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
-import { cast, deployVaults, holdPosition, UNIT } from '../fixtures/hostileVaults.ts'
+import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
 import { interruptRpc, watchRpc } from '../fixtures/rpcTraffic.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { beginsToWatch } from '../fixtures/watched.ts'
 
 const MARKETS = '/markets'
 const table = (page: Page) => page.getByRole('table', { name: 'Markets of this page' })
 const rows = (page: Page) => table(page).getByRole('row').and(page.locator('[data-market]'))
 const row = (page: Page, slug: string) => page.locator(`[data-market="${slug}"]`)
 
-test('Market list shows facts and amounts of each market if no wallet is connected [10-01]', async ({
+test('Market list shows facts and amounts of each market, sorted by the keyboard [10-01]', async ({
   page,
   world,
 }) => {
@@ -70,6 +69,42 @@ test('Market list shows facts and amounts of each market if no wallet is connect
     }
   }
   await expectAmounts(page, world.chainId)
+
+  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
+  const sort = async (name: string) => {
+    await table(page).getByRole('columnheader', { name }).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+  }
+  const sorted = (name: string) => table(page).getByRole('columnheader', { name })
+  await expect(sorted('What to know')).toHaveAttribute('aria-sort', 'ascending')
+  await sort('Yours')
+  await expect(rows(page).first()).toHaveAttribute('data-market', second.market.slug)
+  await expect(sorted('Yours')).toHaveAttribute('aria-sort', 'descending')
+  await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
+  await expect(sorted('Yours').getByRole('button')).toBeFocused()
+  const earned = () =>
+    rows(page).evaluateAll((all) =>
+      all.map((each) => {
+        const sides = [...each.querySelectorAll<HTMLElement>('[data-field^="earned"]')]
+        const rates = sides.map(({ dataset, textContent }) =>
+          textContent === 'not in a vault' ? '0' : dataset.millionths,
+        )
+        return rates.includes(undefined)
+          ? undefined
+          : `${rates.reduce((sum, rate) => sum + BigInt(rate ?? 0), 0n)}`
+      }),
+    )
+  for (const direction of ['descending', 'ascending']) {
+    await sort('Vaults earned')
+    await expect(sorted('Vaults earned')).toHaveAttribute('aria-sort', direction)
+    const rates = await earned()
+    const known = rates.filter((rate) => rate !== undefined).map(BigInt)
+    expect(known.length).toBeGreaterThan(1)
+    expect(rates.slice(known.length).every((rate) => rate === undefined)).toBe(true)
+    const inOrder = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
+    expect(known).toEqual(direction === 'ascending' ? inOrder : inOrder.reverse())
+  }
+
   await row(page, second.market.slug)
     .getByRole('link', { name: `TT0 / TT1 ${second.market.name}`, exact: true })
     .click()
@@ -112,73 +147,6 @@ test('Market list sorts a market with unexpected vaults last', async ({ page, wo
   await expect(robbed).toContainText('Do not deposit.')
   await expect(robbed.locator('[data-field="alarms"]')).toHaveText('1 alarm')
   await expect(rows(page).last()).toHaveAttribute('data-market', world.market.slug)
-})
-
-test('Market list keeps an alarm about replaced vaults after they were restored @long', async ({
-  page,
-  world,
-}) => {
-  const { alice, mallory } = cast(world)
-  const { market, second, actors } = world
-  await holdPosition(world, alice, 5n)
-  await openConnected(page, '/features', alice)
-  await beginsToWatch(page)
-  await actors.setVaults(mallory, ...(await deployVaults(world, 'EvilVault')))
-  await expect(page.locator('.k-notice').filter({ hasText: 'The vaults were changed' })).toBeVisible()
-  await actors.setVaults(mallory, market.vault0, market.vault1)
-  await expect(
-    page.locator('.k-notice').filter({ hasText: 'The vaults were changed and changed back' }),
-  ).toBeVisible()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Markets' }).click()
-  const alarms = row(page, market.slug).locator('[data-field="alarms"]')
-  await expect(alarms).toHaveText(/^\d+ alarms? (?:\d+ of them )?stored in this browser$/)
-  await expect(row(page, second.market.slug).locator('[data-raw]').first()).toBeVisible()
-  await expect(row(page, second.market.slug).locator('[data-field="alarms"]')).toHaveCount(0)
-})
-
-test('Market list can be sorted with the keyboard, with the best values first [10-01]', async ({
-  page,
-  world,
-}) => {
-  const { alice } = cast(world)
-  const { second } = world
-  await second.actors.fund(alice, PLENTY, PLENTY)
-  await second.actors.deposit(alice, 2n * UNIT)
-  await openConnected(page, MARKETS, alice)
-  await expect(rows(page).first().locator('[data-field="earned1"]')).toBeVisible()
-  const sort = async (name: string) => {
-    await table(page).getByRole('columnheader', { name }).getByRole('button').focus()
-    await page.keyboard.press('Enter')
-  }
-  const sorted = (name: string) => table(page).getByRole('columnheader', { name })
-  await expect(sorted('What to know')).toHaveAttribute('aria-sort', 'ascending')
-  await sort('Yours')
-  await expect(rows(page).first()).toHaveAttribute('data-market', second.market.slug)
-  await expect(sorted('Yours')).toHaveAttribute('aria-sort', 'descending')
-  await expect(table(page).locator('[aria-sort]')).toHaveCount(1)
-  await expect(sorted('Yours').getByRole('button')).toBeFocused()
-  const earned = () =>
-    rows(page).evaluateAll((all) =>
-      all.map((each) => {
-        const sides = [...each.querySelectorAll<HTMLElement>('[data-field^="earned"]')]
-        const rates = sides.map(({ dataset, textContent }) =>
-          textContent === 'not in a vault' ? '0' : dataset.millionths,
-        )
-        return rates.includes(undefined)
-          ? undefined
-          : `${rates.reduce((sum, rate) => sum + BigInt(rate ?? 0), 0n)}`
-      }),
-    )
-  for (const direction of ['descending', 'ascending']) {
-    await sort('Vaults earned')
-    await expect(sorted('Vaults earned')).toHaveAttribute('aria-sort', direction)
-    const rates = await earned()
-    const known = rates.filter((rate) => rate !== undefined).map(BigInt)
-    expect(known.length).toBeGreaterThan(1)
-    expect(rates.slice(known.length).every((rate) => rate === undefined)).toBe(true)
-    const inOrder = [...known].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0))
-    expect(known).toEqual(direction === 'ascending' ? inOrder : inOrder.reverse())
-  }
 })
 
 test('Market list can be searched by token symbol', async ({ page, world }) => {

@@ -1,18 +1,17 @@
 import type { Page } from '@playwright/test'
-import { toFunctionSelector } from 'viem'
-import { openBeside, openCopy } from '../../devnet/openOwned.ts'
+import { openByOtherFactory } from '../../devnet/hookFactory.ts'
+import { openCopy } from '../../devnet/openOwned.ts'
 import { listingOf, listPool } from '../../devnet/poolRegistry.ts'
 import { toPoolKey } from '../../src/market/market.ts'
 import { checksumAddress, shortenAddress } from '../../src/math/address.ts'
 import { computePoolId } from '../../src/math/poolId.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
-import { connectWith, openConnected } from '../fixtures/connecting.ts'
+import { connectWith } from '../fixtures/connecting.ts'
 import { renameToken } from '../fixtures/hostileTokens.ts'
 import { cast, UNIT } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
   agree,
-  approve,
   depositButton,
   depositProgress,
   enterShares,
@@ -21,7 +20,6 @@ import {
   PLENTY,
   rawOf,
   reviewDialog,
-  withdrawButton,
 } from '../fixtures/liquidity.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -29,7 +27,7 @@ const OPEN = '/markets/open'
 const lookAtIt = (page: Page) => page.getByRole('button', { name: 'Open', exact: true })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-test('Hook opened by address is read-only until the user confirms a warning [10-03 10-25]', async ({
+test('Hook opened by address is read-only until the user confirms a warning for its code [10-03 10-13 10-25]', async ({
   page,
   world,
   wallet,
@@ -73,7 +71,7 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await depositButton(page).click()
   await leaveDeposit(page, 'Read and accept the notice at the top of the page first.')
   expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  guard.allow(/console error: \[deposit\] agreement/)
+  guard.allow(/console error: \[deposit\]/)
 
   await notice(page, 'Not in this catalogue')
     .getByRole('button', { name: 'I understand. Allow transactions' })
@@ -90,6 +88,19 @@ test('Hook opened by address is read-only until the user confirms a warning [10-
   await page.getByRole('link', { name: 'Is it safe?' }).first().click()
   await expect(page).toHaveURL(/view=safety/)
   await expect(page.locator('[data-code="vaultsByAnyone"]')).toBeVisible()
+  await page.goBack()
+
+  // The user must confirm again if the hook's code changes, even during a review.
+  await enterShares(page, '2')
+  await depositButton(page).click()
+  await expect(reviewDialog(page)).toBeVisible()
+  const code = await world.request('eth_getCode', [market.hook, 'latest'])
+  await world.request('anvil_setCode', [market.hook, `${code}00`])
+  await agree(page)
+  await expect(depositProgress(page)).toContainText('The code of the hook or a vault changed')
+  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'I understand. Allow transactions' })).toBeVisible()
 })
 
 test('Alarm appears if the vaults change after the user confirmed a hook by address [10-13]', async ({
@@ -152,156 +163,7 @@ test('Hook opened by address shows on the first visit who set its vaults [10-13]
   )
 })
 
-test('Hook opened by address has the same pages and links as a listed market @long [10-13]', async ({
-  page,
-  world,
-}) => {
-  const { alice, mallory } = cast(world)
-  const { market, actors } = await openCopy(world)
-  await actors.fund(alice, PLENTY, PLENTY)
-  await actors.deposit(alice, 3n * UNIT)
-  const named = `chain=84532&hook=${checksumAddress(market.hook)}`
-  const link = (name: string) =>
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
-  const selected = page.getByRole('tab', { selected: true }).first()
-  await page.goto(`${OPEN}?${named}`)
-  await expect(selected).toHaveText('Liquidity Management')
-  await expect(page).toHaveTitle(/· App · Millrace$/)
-  await expect(link('App')).toHaveAttribute('aria-current', 'page')
-
-  await page.getByRole('tab', { name: 'Quoter' }).click()
-  await expect(selected).toHaveText('Quoter')
-  await expect(page).toHaveURL(`${OPEN}?${named}&tab=quoter`)
-  await expect(page.getByText('Pool Key Structure').first()).toBeVisible()
-  await page.reload()
-  await expect(selected).toHaveText('Quoter')
-  await expect(page).toHaveURL(`${OPEN}?${named}&tab=quoter`)
-
-  await link('Position').click()
-  await expect(page).toHaveURL(`${OPEN}?${named}&view=position`)
-  await expect(page).toHaveTitle(/· Position · Millrace$/)
-  await expect(link('Position')).toHaveAttribute('aria-current', 'page')
-  await page.getByLabel('Any address').fill(alice)
-  await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`view=position&address=${alice}`, 'i'))
-  await expect.poll(() => rawOf(page, 'position.shares')).toBe(3n * UNIT)
-  const shared = page.url()
-  await page.goBack()
-  await expect(page).toHaveURL(`${OPEN}?${named}&view=position`)
-  await page.goBack()
-  await expect(selected).toHaveText('Quoter')
-  await page.goForward()
-  await expect(page.getByRole('heading', { name: 'Position', level: 1 })).toBeVisible()
-
-  // Opens the same URL in another tab, with its parameters in another order and letter case.
-  const { search } = new URL(shared)
-  const params = [...new URLSearchParams(search)].reverse()
-  const spelled = params.map(([key, value]) => [key, key === 'hook' ? value.toLowerCase() : value])
-  await page.goto(`${OPEN}?${new URLSearchParams(spelled as [string, string][])}`)
-  await expect.poll(() => rawOf(page, 'position.shares')).toBe(3n * UNIT)
-  await expect(page).toHaveURL(
-    `${OPEN}?${named}&address=${new URLSearchParams(search).get('address')}&view=position`,
-  )
-  await page.goto(`${OPEN}?${named}&view=position&address=${mallory}`)
-  await expect(page.locator('[data-field="whose"]')).toBeVisible()
-  await expect(page.locator('main')).toContainText(shortenAddress(checksumAddress(mallory)))
-})
-
-test('Deposit is shown as failed if the account lacks the shares in the hook’s event @long [10-14]', async ({
-  page,
-  world,
-  wallet,
-}) => {
-  const { alice, mallory } = cast(world)
-  const { market, actors } = await openBeside(world, 'EmptyHandedHook')
-  await actors.fund(mallory, PLENTY, PLENTY)
-  await actors.deposit(mallory, UNIT)
-  for (const token of [market.token0, market.token1]) await actors.mint(token, alice, PLENTY)
-  // The stored choice 'Unlimited' does not apply to hooks that are opened by address.
-  await page.addInitScript(() => localStorage.setItem('millrace.allowance', 'unlimited'))
-  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
-  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
-  await connectWith(page, 'Test Wallet', alice)
-  await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
-  await enterShares(page, '0.5')
-  await expect(actionCard(page)).toContainText('Exact amount')
-  const reads = chainReads({ ...world, market })
-  for (const side of [0, 1] as const) {
-    await approve(page, side)
-    const taken = -(await rawOf(page, `deposit.token${side}`))
-    const allowed = await reads.allowance(side === 0 ? market.token0 : market.token1, alice)
-    expect(allowed).toBeGreaterThanOrEqual(taken)
-    expect(allowed).toBeLessThan(2n * taken)
-  }
-  // The hook's code is replaced in the block of the deposit.
-  await world.request('evm_setAutomine', [false])
-  await depositButton(page).click()
-  await agree(page)
-  await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(3)
-  const turn = { from: mallory, to: market.hook, data: toFunctionSelector('turn()'), gas: '0x30d40' }
-  const first = { maxFeePerGas: '0x174876e800', maxPriorityFeePerGas: '0x174876e800' }
-  await world.request('eth_sendTransaction', [{ ...turn, ...first }])
-  await world.request('evm_mine')
-  await expect(depositProgress(page).getByText('The transaction was mined, but not as asked')).toBeVisible()
-  await expect(page.locator('main')).not.toContainText('Success!')
-  expect((await reads.holdings(alice)).shares).toBe(0n)
-})
-
-test('Hook opened by address allows an exit even if it overrides the share price @long [10-14]', async ({
-  page,
-  world,
-  wallet,
-}) => {
-  const { alice } = cast(world)
-  const { market, actors } = await openBeside(world, 'OwnValuationHook')
-  await actors.fund(alice, PLENTY, PLENTY)
-  await actors.deposit(alice, UNIT)
-  await openConnected(page, `${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`, alice, wallet)
-  await page.getByRole('button', { name: 'I understand. Allow transactions' }).click()
-  // Deposits stay blocked, because a deposit into the replaced code could take any amount.
-  await enterShares(page, '1')
-  await expect(actionCard(page)).toContainText('uses its own rules to value shares')
-  // The minimum of the withdrawal is 10 % below its simulated amounts.
-  const paid = [await rawOf(page, 'withdraw.token0'), await rawOf(page, 'withdraw.token1')] as const
-  const reads = chainReads({ ...world, market })
-  const before = await reads.holdings(alice)
-  await withdrawButton(page).click()
-  await agree(page)
-  await expect.poll(async () => (await reads.holdings(alice)).shares).toBe(0n)
-  expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)
-  const after = await reads.holdings(alice)
-  expect([after.token0 - before.token0, after.token1 - before.token1]).toEqual(paid)
-  expect(paid.every((amount) => amount > 0n)).toBe(true)
-})
-
-test('Hook opened by address asks for confirmation again if its code changes @long [10-13]', async ({
-  page,
-  world,
-  wallet,
-  guard,
-}) => {
-  const { alice } = cast(world)
-  const { market, actors } = await openCopy(world)
-  await actors.fund(alice, PLENTY, PLENTY)
-  const agreement = page.getByRole('button', { name: 'I understand. Allow transactions' })
-  await page.goto(`${OPEN}?chain=84532&hook=${checksumAddress(market.hook)}`)
-  await agreement.click()
-  await connectWith(page, 'Test Wallet', alice)
-  await enterShares(page, '2')
-  await depositButton(page).click()
-  await expect(reviewDialog(page)).toBeVisible()
-  const code = await world.request('eth_getCode', [market.hook, 'latest'])
-  await world.request('anvil_setCode', [market.hook, `${code}00`])
-  guard.allow(/console error: \[deposit\]/)
-  await agree(page)
-  await expect(depositProgress(page)).toContainText('The code of the hook or a vault changed')
-  expect(wallet.asked('eth_sendTransaction')).toEqual([])
-  await page.reload()
-  await expect(notice(page, 'Not in this catalogue')).toBeVisible()
-  await expect(agreement).toBeVisible()
-})
-
-test('Page for an unknown hook shows no text from the URL before the hook is checked [10-03]', async ({
+test('Page for a hook shows no text from the URL, and opens the page of a listed hook [10-03]', async ({
   page,
   world,
 }) => {
@@ -332,15 +194,12 @@ test('Page for an unknown hook shows no text from the URL before the hook is che
   const other = computePoolId(toPoolKey(second.market))
   await page.goto(`${OPEN}?chain=84532&hook=${market.hook}&pool=${other}`)
   await expect(notice(page, 'The node does not know this pool.')).toBeVisible()
-})
-
-test('Link to a listed hook opens its market page', async ({ page, world }) => {
   await page.goto(`${OPEN}?chain=84532&hook=${world.second.market.hook}`)
   await expect(page).toHaveURL(/\/markets\/local-second$/)
   await expect(notice(page, 'Not in this catalogue')).toHaveCount(0)
 })
 
-test('Hook with several pools lists them and opens the pool that the user selects', async ({
+test('Form for a hook explains typing errors, lists its pools and opens the selected one', async ({
   page,
   world,
 }) => {
@@ -363,9 +222,7 @@ test('Hook with several pools lists them and opens the pool that the user select
     await expect(page.locator(`[data-code="poolsThere"][data-side="${side}"]`)).toContainText(
       'for all 3 pools of the hook',
     )
-})
 
-test('Form for a hook address explains typing errors', async ({ page, world }) => {
   const { market } = await openCopy(world)
   await renameToken(world, market.token0, 'symbol', '<script>alert(1)</script>')
   await page.goto(OPEN)
@@ -379,4 +236,17 @@ test('Form for a hook address explains typing errors', async ({ page, world }) =
   await lookAtIt(page).click()
   await expect(page.locator('main')).toContainText('<script>alert(1)…')
   await expect(page.locator('main script')).toHaveCount(0)
+})
+
+test('Hook from an unknown factory is not labelled as known [10-25]', async ({ page, world }) => {
+  const market = await openByOtherFactory(world)
+  const factoryCard = page.getByRole('region', { name: 'Hooks from a known factory' })
+  await page.goto('/markets')
+  await factoryCard.getByRole('button', { name: 'Show the pools of Local Operator' }).click()
+  await expect(factoryCard).toContainText('1 pool, as listed at block')
+  await expect(factoryCard.locator(`[data-pool="${computePoolId(toPoolKey(market))}"]`)).toHaveCount(0)
+  const named = `chain=84532&hook=${market.hook}&pool=${computePoolId(toPoolKey(market))}`
+  await page.goto(`/markets/open?${named}&view=safety`)
+  await expect(page.locator('[data-code="codeUnknown"]')).toBeVisible()
+  await expect(page.locator('[data-code="factoryBuild"]')).toHaveCount(0)
 })

@@ -6,13 +6,11 @@ import { connectLocal, expectConnected, openConnected } from '../fixtures/connec
 import { cast, deployVaults, UNIT } from '../fixtures/hostileVaults.ts'
 import { seedJournal } from '../fixtures/journalStorage.ts'
 import {
-  actionCard,
   agree,
   amountInput,
   approveButton,
   depositButton,
   enterShares,
-  finishDeposit,
   PLENTY,
   rawOf,
   unfoldApprovals,
@@ -46,75 +44,6 @@ const storedFor = (page: Page, marketId: string, kind: 'journal' | 'watch') =>
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }
-
-test('Pending transaction disables the forms of the account’s other markets @long [2.2-09 2.2-17 4-12]', async ({
-  page: first,
-  context,
-  world,
-}) => {
-  const { alice } = cast(world)
-  const { second } = world
-  await world.actors.fund(alice, PLENTY, PLENTY)
-  await second.actors.fund(alice, PLENTY, PLENTY)
-  await first.goto(FIRST)
-  await connectLocal(first, alice)
-  const other = await context.newPage()
-  await other.goto(SECOND)
-  await expectConnected(other, alice)
-  await expect(other).toHaveTitle(/^TT0 \/ TT1 · Second local market/)
-  await expect(other.getByText('Second local market')).toBeVisible()
-
-  await world.request('evm_setAutomine', [false])
-  try {
-    await first.bringToFront()
-    await startDeposit(first, '1')
-    await expect(trayButton(first)).toHaveAccessibleName('Activity: 1 pending')
-    await expect(amountInput(first)).toBeDisabled()
-    await other.bringToFront()
-    await expect(trayButton(other)).toHaveAccessibleName('Activity: 1 pending')
-    await expect(amountInput(other)).toBeDisabled()
-    const waiting = actionCard(other).getByRole('button', { name: 'Confirming...' }).last()
-    await expect(waiting).toHaveAttribute('aria-disabled', 'true')
-    await world.request('evm_mine')
-  } finally {
-    await world.request('evm_setAutomine', [true])
-  }
-  await startDeposit(other, '2')
-  await finishDeposit(first)
-  await finishDeposit(other)
-  await expect.poll(() => rawOf(first, 'shares')).toBe(1n * UNIT)
-  await expect.poll(() => rawOf(other, 'shares')).toBe(2n * UNIT)
-  const held = await chainReads(world).holdings(alice)
-  expect(held.shares).toBe(1n * UNIT)
-  expect((await chainReads({ ...world, market: second.market }).holdings(alice)).shares).toBe(2n * UNIT)
-  // Both markets have the same tokens, so both pages show the same balances.
-  await expect.poll(() => rawOf(first, 'token0')).toBe(held.token0)
-  await expect.poll(() => rawOf(other, 'token0')).toBe(held.token0)
-  for (const [tab, own, foreign, there] of [
-    [first, 'Deposit for 1', 'Deposit for 2', second.market.name],
-    [other, 'Deposit for 2', 'Deposit for 1', world.market.name],
-  ] as const) {
-    await tab.bringToFront()
-    await expect(trayButton(tab)).not.toHaveAccessibleName(/pending/)
-    await trayButton(tab).click()
-    await expect(tray(tab)).toContainText(own)
-    await expect(tray(tab)).not.toContainText(foreign)
-    await expect(elsewhere(tab)).toContainText(`Deposit in ‘${there}’`)
-    await expect(elsewhere(tab)).toContainText('confirmed')
-    await tab.keyboard.press('Escape')
-  }
-  for (const market of [world.market, second.market]) {
-    expect(await storedFor(first, market.id, 'journal')).toBe(1)
-    // The page stores the monitoring record only after it has read the logs.
-    await expect.poll(() => storedFor(first, market.id, 'watch')).toBe(1)
-  }
-
-  // Removes the allowance for this hook, because an allowance is valid for one hook only.
-  await second.actors.approve(alice, second.market.token0, second.market.hook, 0n)
-  await unfoldApprovals(other)
-  await expect(approveButton(other, 0)).toBeVisible()
-  await expect(approveButton(first, 0)).toHaveCount(0)
-})
 
 test('Replaced vaults of one market cause no alarm in another market @long', async ({
   page: first,
