@@ -87,7 +87,6 @@ const MOST_PRESSES = 40
 
 const PRESSES = 'presses of this test'
 
-/** Counts the user's key presses on all pages of the browser tab, without intercepting them. */
 async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript((key) => {
     const count = () => Number(sessionStorage.getItem(key) ?? 0)

@@ -32,7 +32,6 @@ import { expect, test } from '../fixtures/test.ts'
 const APP = '/markets/local-alphix'
 const SHARE = 10n ** 18n
 
-/** Returns an account's token and share balances from the contracts. */
 async function holdings({ rpcUrl, chainId, alphix }: World, account: Address) {
   const rpc = createRpc({ urls: [rpcUrl], chainId })
   const {

@@ -22,12 +22,10 @@ import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Window widths in pixels for the tests of two pools of one DualPool hook. */
 const WIDTHS = [390, 1280] as const
 const [STABLE, ETHER] = [0, 1] as const
 const MILLION = 1_000_000n * 10n ** 6n
 
-/** Returns an account's token and share balances from the contracts. */
 async function holdings(world: World, pool: 0 | 1, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const { account: held, timestamp } = await readMarketSnapshot(rpc, world.dual[pool].market, account)

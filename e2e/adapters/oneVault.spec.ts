@@ -32,7 +32,6 @@ const ETHERS = 1_000n * 10n ** 18n
 const APP = '/markets/local-dual-one'
 const NOT_IN_A_VAULT = 'Not in a vault'
 
-/** Returns an account's token and share balances in a market from the contracts. */
 async function holdings(world: World, market: Market, account: Address) {
   const rpc = createRpc({ urls: [world.rpcUrl], chainId: world.chainId })
   const {
@@ -52,9 +51,6 @@ async function someone(world: World): Promise<Address> {
 const vaultRow = (page: Page, side: 0 | 1) =>
   page.getByRole('list', { name: 'Vaults' }).getByRole('listitem').nth(side)
 
-/**
- * Makes a deposit through the page. Expects that the account paid exactly the previewed amounts.
- */
 async function deposit(
   page: Page,
   world: World,
@@ -80,9 +76,6 @@ async function deposit(
   })
 }
 
-/**
- * Withdraws the whole position. Expects that the account received exactly the previewed amounts.
- */
 async function leave(page: Page, world: World, market: Market, account: Address) {
   await wholePosition(page)
   const before = await holdings(world, market, account)

@@ -35,7 +35,6 @@ import { expectAmounts } from '../fixtures/shownAmounts.ts'
 import { swapAmount } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-/** Reads the latest price from a Chainlink price feed. */
 async function newestRound({ request }: World, feed: Address) {
   const data = String(await request('eth_call', [{ to: feed, data: '0xfeaf968c' }, 'latest']))
   const [answer = -1n, , updatedAt = -1n] = [1, 2, 3].map((at) =>
@@ -64,11 +63,9 @@ async function dollarsOf(world: World, amounts: Pair<bigint>): Promise<string> {
 
 const moneyIn = (place: Locator) => place.locator('[data-money]')
 
-/** Expects that the page shows the dollar value of one or two token amounts next to them. */
 const expectWorth = async (place: Locator, world: World, amounts: Pair<bigint>) =>
   expect(moneyIn(place)).toHaveText(await dollarsOf(world, amounts))
 
-/** Expects dollar values next to quotes, swap fees, withdrawal amounts and earnings. */
 async function expectWorthElsewhere(page: Page, world: World) {
   const path = `/markets/${world.sources.tokens.market.slug}`
   await page.goto(`${path}?tab=quoter`)
@@ -111,7 +108,6 @@ async function expectWorthElsewhere(page: Page, world: World) {
   expect(await lines.count()).toBeGreaterThan(6)
 }
 
-/** Expects dollar values next to the vault amounts and, on wide screens, the swap fees. */
 async function expectMoneyInFacts(page: Page, world: World) {
   const isPhone = (page.viewportSize()?.width ?? 0) < 480
   for (const field of isPhone ? (['inVault'] as const) : (['inVault', 'fees'] as const))
@@ -167,7 +163,6 @@ async function holdings(world: World, which: Which, account: Address) {
   return { shares, token0, token1 }
 }
 
-/** Returns the network fees that an account has paid since a block, in wei. */
 async function feesSince(world: World, account: Address, block: bigint): Promise<bigint> {
   const head = BigInt(String(await world.request('eth_blockNumber')))
   let fees = 0n
@@ -291,7 +286,6 @@ for (const which of ['tokens', 'ether'] as const) {
       else await expect(page.locator('[data-money]')).toHaveCount(0)
 
       const exitShares = exitAmount(page)
-      // The preview of the withdrawal is above the withdraw button.
       const endOf = async (part: Locator) => part.evaluate((each) => each.getBoundingClientRect().bottom)
       expect(await endOf(exitShares)).toBeLessThan(await endOf(withdrawButton(page)))
       const keys = ['9', 'x', 'Backspace', 'Backspace']
@@ -322,7 +316,6 @@ for (const which of ['tokens', 'ether'] as const) {
       await expect(exitAmount(page)).toHaveValue('')
       await expect(withdrawButton(page)).toBeDisabled()
 
-      // Withdraws the remaining shares with the button below the preview.
       await wholePosition(page)
       await withdrawButton(page).click()
       await agree(page)

@@ -31,7 +31,6 @@ const APP = '/features'
 /** Step in milliseconds by which the test advances the paused clock. */
 const STEP_MS = 10
 
-/** Makes the node return no transaction receipts. */
 async function withoutReceipts(route: Route): Promise<void> {
   const asked: unknown = route.request().postDataJSON()
   const hidden = new Set(

@@ -62,10 +62,7 @@ test('Deposit takes exactly the previewed amounts after minting test tokens [1-0
   expect(await chain.allowance(token1, account)).toBe(MAX_UINT256)
 
   const before = await chain.holdings(account)
-  const taken = {
-    token0: await rawOf(page, 'deposit.token0'),
-    token1: await rawOf(page, 'deposit.token1'),
-  }
+  const taken = { token0: await rawOf(page, 'deposit.token0'), token1: await rawOf(page, 'deposit.token1') }
   await expectAmounts(page, world.chainId)
   // A small yearly amount has four significant digits, and its zeros are a subscript.
   await expect(page.locator('[data-field="forecast.token1"]')).toHaveText(/^\+0\.0[₂-₉]\d{4} TT1$/)
@@ -117,7 +114,6 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
   await agree(page)
   await finishDeposit(page)
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
-  // After the deposit, the action card links to the transaction and to the earnings.
   const [{ hash }] = (
     (await world.request('eth_getBlockByNumber', ['latest', true])) as {
       readonly transactions: readonly [{ readonly hash: string }]
@@ -132,11 +128,7 @@ test('Deposit typed as an amount of one token takes at most that amount [2.2-07 
     /\/position$/,
   )
   expect(await page.evaluate(() => scrollY)).toBe(0)
-  expect(await chain.holdings(account)).toEqual({
-    shares,
-    token0: PLENTY - token0,
-    token1: PLENTY - token1,
-  })
+  expect(await chain.holdings(account)).toEqual({ shares, token0: PLENTY - token0, token1: PLENTY - token1 })
 
   await unitChoice(page, 'TT1').check()
   await expect(amountInput(page)).not.toHaveValue('1000')

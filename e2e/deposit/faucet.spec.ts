@@ -16,7 +16,6 @@ const blockDialog = (page: Page) => page.getByRole('dialog', { name: 'Confirming
 const bothMinted = (page: Page) => page.getByText('Both tokens are in your wallet.').last()
 const mintButton = (page: Page) => panel(page).getByRole('button', { name: 'Mint Test Tokens' })
 
-/** Returns the transactions that the page requested from the wallet, oldest first. */
 const sent = (wallet: { asked(method: string): readonly { params: readonly unknown[] }[] }) =>
   wallet.asked('eth_sendTransaction').map(({ params }) => params[0])
 

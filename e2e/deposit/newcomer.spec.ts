@@ -49,9 +49,6 @@ interface Deposited {
   readonly shares: bigint
 }
 
-/**
- * Makes a first deposit of half a token in the page's default unit. Returns its number of clicks.
- */
 async function firstDeposit(page: Page, account: `0x${string}`): Promise<Deposited> {
   const clicks = await countClicks(page)
   await page.goto('/features')

@@ -48,7 +48,6 @@ const amount = (page: Page) => actionCard(page).getByRole('textbox', { name: / t
 const limit = (page: Page) => page.getByLabel('Maximum swap cost')
 const begin = (page: Page) => actionCard(page).getByRole('button', { name: 'Swap and deposit' })
 const leave = (page: Page) => positionCard(page).getByRole('button', { name: 'Withdraw and swap' })
-/** Returns the radio button of the token that the withdrawal pays out. */
 const tokenToReceive = (page: Page, symbol: string) =>
   positionCard(page)
     .getByRole('group', { name: 'Token to receive' })
@@ -60,17 +59,14 @@ const step = (page: Page, name: RegExp) =>
     .getByRole('listitem')
     .filter({ hasText: name })
 
-/** Returns the approved amount in the open review. `request` selects one of two approvals. */
 async function allowedIn(page: Page, request?: 1 | 2): Promise<bigint> {
   const within = request === undefined ? '' : `[data-request="${request}"] `
   const value = reviewDialog(page).locator(`${within}[data-argument="value"]`).first()
   return BigInt((await value.textContent()) ?? '')
 }
 
-/** Returns the current step in the dialog's list of steps. */
 const currentStep = (page: Page) => step(page, /./).and(page.locator('[aria-current="step"]'))
 
-/** Waits until the named step is current, then confirms its review. */
 async function agreeTo(page: Page, name: RegExp): Promise<void> {
   await expect(step(page, name).first()).toHaveAttribute('aria-current', 'step')
   await agree(page)

@@ -124,7 +124,6 @@ for (const [width, height] of sampled(
   })
 }
 
-/** Records the height of an open dialog in each frame. */
 const recordDialog = (page: Page) =>
   page.evaluate(() => {
     const heights = new Set<number>()

@@ -30,14 +30,12 @@ interface CaseParts {
   readonly guard: PageGuard
 }
 
-/** State of one fault test: one fault during one user flow, with the data for the final checks. */
 export interface Case extends CaseParts {
   readonly market: Market
   readonly chain: ChainReads
   /** The user's account. `other` is the account of another person. */
   readonly account: Address
   readonly other: Address
-  /** Calls that the user confirmed in reviews, oldest first. */
   readonly agreed: AgreedCall[]
   /** Hashes of transactions that another client of the same account sent. */
   readonly foreign: Set<string>
@@ -94,7 +92,6 @@ export async function pass({ page }: Case, ms: number): Promise<void> {
   await page.mouse.move(0, 0)
 }
 
-/** Advances the page's clock step by step until the condition holds. */
 export async function until(ctx: Case, holds: () => Promise<boolean>, stepMs = 2_000): Promise<void> {
   await expect
     .poll(

@@ -6,48 +6,40 @@ import { type Case, says, until, visible } from './case.ts'
 import type { WriteFlow } from './flows.ts'
 import { checkAmounts } from './oracles.ts'
 
-/** Opens a page. Connects the account unless the page reconnects it automatically. */
 export async function openConnected(ctx: Case, path: string): Promise<void> {
   await ctx.page.goto(`${ctx.site.url}${path}`)
   await connectWith(ctx.page, ctx.wallet.presence.name, ctx.account)
 }
 
-/** Expects that the page does not show the flow as done. */
 export const notDone = (ctx: Case, flow: WriteFlow): Promise<void> =>
   expect(flow.panel(ctx.page).getByText(flow.success)).toHaveCount(0)
 
-/** Expects that the page does not show the flow as done or running. */
 export async function neverDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await notDone(ctx, flow)
   await expect(flow.panel(ctx.page).getByText(/^(Confirming|Processing)\.\.\.$/)).toHaveCount(0)
 }
 
-/** Opens the flow's page, fills in the form and waits for the preview. */
 export async function openFilled(ctx: Case, flow: WriteFlow): Promise<void> {
   await openConnected(ctx, flow.path)
   await flow.fill(ctx)
 }
 
-/** Opens the page with the account's balances and waits until the balances are loaded. */
 export async function openView(ctx: Case): Promise<void> {
   await openConnected(ctx, '/features')
   await rawOf(ctx.page, 'shares')
   await rawOf(ctx.page, 'vault1')
 }
 
-/** Closes the dialog with the result of the last deposit, if it is open. */
 export async function closeLastDeposit({ page }: Case): Promise<void> {
   const last = page.getByRole('dialog', { name: /^Deposit(ing|ed)$/ })
   if (await visible(last)) await last.getByText(/^(Close|Done|Finish later)$/).click()
 }
 
-/** Closes the dialog of the last deposit, then clicks the flow's button. */
 export async function clickFlow(ctx: Case, flow: WriteFlow): Promise<void> {
   await closeLastDeposit(ctx)
   await flow.button(ctx.page).click()
 }
 
-/** Clicks the flow's button and waits until the review is open. */
 export async function review(ctx: Case, flow: WriteFlow): Promise<void> {
   await clickFlow(ctx, flow)
   await expect(reviewDialog(ctx.page)).toBeVisible()
@@ -65,6 +57,11 @@ export async function agreeTo(ctx: Case, flow: WriteFlow): Promise<void> {
   ctx.agreed.push(await flow.agreed(ctx))
   await proceed(ctx)
   await expect(reviewDialog(page)).toBeHidden()
+}
+
+export async function confirm(ctx: Case, flow: WriteFlow): Promise<void> {
+  await review(ctx, flow)
+  await agreeTo(ctx, flow)
 }
 
 /**
@@ -89,7 +86,6 @@ export async function refused(ctx: Case, flow: WriteFlow, words: string | RegExp
   await expect(reviewDialog(ctx.page)).toBeHidden()
 }
 
-/** Runs the flow through the page until the page reports success. */
 export async function complete(ctx: Case, flow: WriteFlow): Promise<void> {
   await review(ctx, flow)
   await checkAmounts(ctx)
@@ -101,11 +97,9 @@ export async function succeeded(ctx: Case, flow: WriteFlow): Promise<void> {
   await until(ctx, () => visible(flow.panel(ctx.page).getByText(flow.success)), 1_000)
 }
 
-/** Sends the flow's transaction and leaves it pending. Returns its hash. */
 export async function sendUnmined(ctx: Case, flow: WriteFlow): Promise<string> {
   await ctx.world.request('evm_setAutomine', [false])
-  await review(ctx, flow)
-  await agreeTo(ctx, flow)
+  await confirm(ctx, flow)
   await expect.poll(async () => (await pendingOf(ctx)).length).toBe(1)
   const [hash] = await pendingOf(ctx)
   if (hash === undefined) throw new Error('nothing is pending')
@@ -113,7 +107,6 @@ export async function sendUnmined(ctx: Case, flow: WriteFlow): Promise<string> {
   return hash
 }
 
-/** Returns the hashes of the account's pending transactions. */
 export async function pendingOf({ world, account }: Case): Promise<readonly string[]> {
   const content = (await world.request('txpool_content')) as {
     pending: Record<string, Record<string, { hash: string }>>
@@ -135,7 +128,6 @@ export async function mineOn(ctx: Case): Promise<void> {
   await ctx.world.request('evm_setAutomine', [true])
 }
 
-/** Waits until the newest transaction in the page's transaction list has this status. */
 export async function listSays(ctx: Case, words: string | RegExp, stepMs = 1_000): Promise<void> {
   const status = ctx.page.locator('#activity li .k-act-status').first()
   const matches = (text: string | null) =>

@@ -14,6 +14,7 @@ import {
   unfoldApprovals,
   withdrawButton,
 } from '../fixtures/liquidity.ts'
+import { swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 import type { AgreedCall, Case } from './case.ts'
 
@@ -22,7 +23,6 @@ export type Write = (typeof WRITES)[number]
 export type Flow = 'view' | Write
 export const FLOWS: readonly Flow[] = ['view', ...WRITES]
 
-/** The steps and the expected outcome of one user flow that sends a transaction. */
 export interface WriteFlow {
   readonly name: Write
   readonly path: string
@@ -35,7 +35,6 @@ export interface WriteFlow {
    * Returns the expected contract call for the user's input. Encoded without the product's code.
    */
   readonly agreed: (ctx: Case) => Promise<AgreedCall>
-  /** Text that the page shows after a successful transaction. */
   readonly success: string
 }
 
@@ -54,14 +53,10 @@ const CALLS = parseAbi([
   'function swap(PoolKey key, SwapParams params, TestSettings testSettings, bytes hookData)',
 ])
 
-/** Gives the account both tokens and a position of two shares. */
 async function fund({ world, account }: Case): Promise<void> {
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 2n * WAD)
 }
-
-const swapCard = (page: Page) => page.getByRole('region', { name: 'Swap', exact: true })
-const payInput = (page: Page) => swapCard(page).getByRole('textbox', { name: /^You pay exactly$/ })
 
 /**
  * Two vaults per test case for the market's tokens, which the test sets as new vaults of the hook.
@@ -97,11 +92,7 @@ const approve: WriteFlow = {
   agreed: async ({ account, world }) => ({
     from: account,
     to: world.market.token0,
-    data: encodeFunctionData({
-      abi: CALLS,
-      functionName: 'approve',
-      args: [world.market.hook, MAX_UINT256],
-    }),
+    data: encodeFunctionData({ abi: CALLS, functionName: 'approve', args: [world.market.hook, MAX_UINT256] }),
   }),
   success: 'All Approved',
 }
@@ -145,11 +136,7 @@ const withdraw: WriteFlow = {
   agreed: async ({ account, world }) => ({
     from: account,
     to: world.market.hook,
-    data: encodeFunctionData({
-      abi: CALLS,
-      functionName: 'removeReHypothecatedLiquidity',
-      args: [account],
-    }),
+    data: encodeFunctionData({ abi: CALLS, functionName: 'removeReHypothecatedLiquidity', args: [account] }),
   }),
   success: WITHDRAW_SUCCESS,
 }
@@ -158,14 +145,14 @@ const swap: WriteFlow = {
   name: 'swap',
   path: '/features?tab=quoter',
   prepare: fund,
-  type: ({ page }) => payInput(page).fill(SWAP_TEXT),
+  type: ({ page }) => swapAmount(page).fill(SWAP_TEXT),
   fill: async ({ page }) => {
-    await payInput(page).fill(SWAP_TEXT)
+    await swapAmount(page).fill(SWAP_TEXT)
     await rawOf(page, 'swapOut')
     await expect(swap.button(page)).toHaveText('Swap')
   },
   panel: swapCard,
-  button: (page) => swapCard(page).getByRole('button', { name: /^(Swap|Approve \w+ First|Checking\.\.\.)$/ }),
+  button: swapButton,
   agreed: async (ctx) => {
     const { page, account, world, unit0 } = ctx
     const { token0, token1, hook, pool } = world.market

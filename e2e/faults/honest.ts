@@ -11,10 +11,6 @@ import { checkAmounts, listed } from './oracles.ts'
  */
 export type Outcome = 'refused' | 'renewed' | 'asked'
 
-/**
- * Runs a flow and accepts any `Outcome`. If the wallet received a call, expects that the page's
- * transaction list matches the mined transaction.
- */
 export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   const { page } = ctx
   await openConnected(ctx, flow.path)
@@ -38,16 +34,11 @@ export async function honestly(ctx: Case, flow: WriteFlow): Promise<Outcome> {
   return decide(ctx, flow)
 }
 
-/** Accepts the new amounts that the dialog shows. */
 export const acceptRenewed = ({ page }: Case): Promise<void> => renewal(page).click()
 
 const renewal = (page: Page): Locator =>
   reviewDialog(page).getByRole('button', { name: /^(Deposit|Withdraw|Swap|Continue with) these$/ })
 
-/**
- * Confirms the review. Returns whether the page gave a reason, showed new amounts or asked the
- * wallet.
- */
 export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Promise<Outcome> {
   const { page, wallet } = ctx
   const before = wallet.asked('eth_sendTransaction').length
@@ -71,7 +62,6 @@ export async function decide(ctx: Case, flow: WriteFlow, confirm = proceed): Pro
   return 'asked'
 }
 
-/** Waits until the page has read the chain and shows the transaction's result. */
 async function settle(ctx: Case): Promise<void> {
   await expect(ctx.page.locator('.p-block')).toContainText(/block [\d,]+/)
   await pass(ctx, 2_500)
@@ -79,10 +69,6 @@ async function settle(ctx: Case): Promise<void> {
   await pass(ctx, 500)
 }
 
-/**
- * Returns the id of the element that explains a disabled button. Undefined if the button is
- * enabled.
- */
 const closedBy = (button: Locator): Promise<{ readonly told: string | null } | undefined> =>
   button.evaluate((each) =>
     each.getAttribute('aria-disabled') === 'true'
@@ -90,7 +76,6 @@ const closedBy = (button: Locator): Promise<{ readonly told: string | null } | u
       : undefined,
   )
 
-/** Expects that the page shows a reason for a disabled button. */
 async function checkReason(ctx: Case, flow: WriteFlow, told: string | null): Promise<void> {
   if (!(await visible(flow.button(ctx.page)))) return
   expect(told, 'a disabled button says why').not.toBeNull()

@@ -31,7 +31,6 @@ export async function checkAmounts(ctx: Case): Promise<void> {
     expect(/^[\s−+]*[\d.,]+\s*$/.test(text) && !UNCHECKED.test(field), `${field} shows '${text}'`).toBe(false)
 }
 
-/** Expects that the wallet received exactly the calls that the user reviewed, in the same order. */
 export function checkRequests({ wallet, agreed, account, world }: Case): void {
   const asked = wallet.asked('eth_sendTransaction').map(({ params }) => params[0] as RequestedTransaction)
   expect(asked.map(plain), 'what the wallet was asked for').toEqual(agreed.map(plain))
@@ -54,7 +53,6 @@ interface ListedTransaction {
   readonly text: string
 }
 
-/** Returns the page's transaction list, newest transaction first. */
 export async function listed({ page }: Case): Promise<readonly ListedTransaction[]> {
   const items = await page.locator('#activity li').evaluateAll((nodes) =>
     nodes.map((node) => ({
@@ -69,7 +67,6 @@ export async function listed({ page }: Case): Promise<readonly ListedTransaction
   return items
 }
 
-/** Expects that the page's transaction list matches the chain after a reload. */
 export async function checkList(ctx: Case): Promise<void> {
   await expect
     .poll(

@@ -22,9 +22,7 @@ import { checkAmounts } from './oracles.ts'
 const LONGEST_REST_MS = 30_000
 
 interface Outage {
-  readonly title: string
   readonly fault: (ctx: Case) => Fault
-  /** Error message that the page must show during the outage. */
   readonly words: RegExp
   /** Milliseconds by which the page's clock advances per step until the message appears. */
   readonly stepMs?: number
@@ -35,9 +33,8 @@ interface Outage {
  * Returns tests in which the node fails before its first response, while figures are shown, and
  * while the user signs.
  */
-export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
+export function outage({ fault, words, stepMs = 2_500, sample }: Outage): FaultCase {
   return {
-    title,
     ...(sample ? { sample } : {}),
     async view(ctx) {
       ctx.nodes.inject(fault(ctx))
@@ -81,19 +78,17 @@ export function outage({ title, fault, words, stepMs = 2_500, sample }: Outage):
  * succeed in the end.
  */
 export function weak(parts: {
-  readonly title: string
   readonly fault: (ctx: Case) => readonly Fault[]
   readonly prepare?: (ctx: Case) => Promise<void>
   readonly attempts?: number
   readonly sample?: FaultCase['sample']
 }): FaultCase {
-  const { title, fault, attempts = 1, sample } = parts
+  const { fault, attempts = 1, sample } = parts
   const start = async (ctx: Case) => {
     await parts.prepare?.(ctx)
     for (const each of fault(ctx)) ctx.nodes.inject(each)
   }
   return {
-    title,
     ...(sample ? { sample } : {}),
     async view(ctx) {
       await start(ctx)

@@ -10,10 +10,6 @@ import { checkAmounts, checkList, checkRequests } from './oracles.ts'
  */
 const LOGGED = /console error: \[(approve|deposit|withdraw|swap|setVaults)\]|Failed to load resource|net::ERR/
 
-/**
- * Runs one fault test. Afterwards, removes the fault, reloads the page and checks amounts, wallet
- * requests and transaction list.
- */
 export async function runCase(
   ctx: Case,
   fault: Fault,

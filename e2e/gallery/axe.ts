@@ -5,7 +5,6 @@ import type { Look } from './looks.ts'
 /** axe rules for WCAG 2.2 AA and its earlier versions, and axe's best practices. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Expects no axe violations. The failure message names the state and the element. */
 export async function expectNoFindings(
   page: Page,
   { name }: { readonly name: string },
@@ -45,7 +44,6 @@ async function analyze(page: Page, within?: string): Promise<readonly Finding[]>
 const isThere = async (page: Page): Promise<{ readonly axeSource?: string }> =>
   (await page.evaluate(() => 'axe' in globalThis)) ? { axeSource: 'void 0' } : {}
 
-/** True if the header or a scrolled list covers part of the element. */
 async function isHalfScrolledOut(page: Page, target: string): Promise<boolean> {
   await page
     .locator(target)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** A window size and a theme in which states are tested. */
 export interface Look {
   readonly width: number
   readonly height: number
@@ -29,7 +28,6 @@ export const PICTURES: readonly Look[] = PICTURED.flatMap((size) =>
   (['light', 'dark'] as const).map((theme) => ({ ...size, theme })),
 )
 
-/** Applies window size and theme to the page. */
 export async function wear(page: Page, { width, height, theme }: Look): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height })

@@ -28,7 +28,6 @@ import { fail, hang, reject } from '../fixtures/walletBehaviour.ts'
 import { expectSpecified } from '../fixtures/writeControls.ts'
 import { openVaultsPanel, vaultsPanel } from '../fixtures/writeStarters.ts'
 
-/** Playwright fixtures that the states use. */
 interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -70,7 +69,6 @@ async function enterDeposit(page: Page, shares: string): Promise<void> {
   await rawOf(page, 'deposit.token0')
 }
 
-/** Makes the node return HTTP 503, or never respond. */
 async function breakNode(context: BrowserContext, how: 'down' | 'silent'): Promise<void> {
   await context.unroute('**/rpc')
   await context.route('**/rpc', (route) =>
@@ -361,7 +359,6 @@ const node: Scene = {
 
 const catalogue = loadCatalogue('local')
 
-/** All markets, for an account whose positions have a history. */
 const markets = catalogue.map((market): Scene => {
   const { app, position } = getMarketPagePaths(market, catalogue)
   return {

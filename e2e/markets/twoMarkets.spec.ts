@@ -33,14 +33,12 @@ async function startDeposit(page: Page, amount: string): Promise<void> {
   await agree(page)
 }
 
-/** Returns how many local storage keys of this kind belong to a market. */
 const storedFor = (page: Page, marketId: string, kind: 'journal' | 'watch') =>
   page.evaluate(
     (prefix) => Object.keys({ ...localStorage }).filter((key) => key.startsWith(prefix)).length,
     `millrace.${kind}.${marketId}.`,
   )
 
-/** Navigates within the same document, as a link does. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path)
 }

@@ -75,7 +75,6 @@ test('Balances on a phone show the hook’s part of a vault if it is well below 
   const half = await rawOf(page, 'vault0')
   const part = rowOf(page, 'Vault 0').getByText('Hook’s share')
   await expect(part).toBeHidden()
-  // Another account adds the same amount to the vault, so that the hook owns half of the vault.
   await world.actors.mint(token0, account, half)
   await world.actors.approve(account, token0, vault0)
   const data = encodeFunctionData({ abi: erc4626Abi, functionName: 'deposit', args: [half, account] })
@@ -152,7 +151,6 @@ test('Refresh button reads all figures of the page again with one request [2.2-0
   const node = await interruptRpc(context)
   node.slow(300)
   const checks = ledgerChecks(world, account)
-  /** For each refresh button, changes the figure next to the button on chain. */
   const changes = [
     ['Refresh Millrace Shares', 'shares', () => world.actors.deposit(account, WAD)],
     ['Refresh Token 0', 'token0', () => world.actors.mint(token0, account, 1n)],
@@ -274,9 +272,7 @@ test('Vault diagram animates once for a swap with JIT liquidity', async ({ page,
   await world.actors.mint(token0, account, amount)
   await world.actors.approve(account, token0, swapRouter)
   await page.goto(APP)
-  const diagram = page.getByRole('img', {
-    name: /^The vaults hold for the hook: TT0 [\d,.M]+, TT1 /,
-  })
+  const diagram = page.getByRole('img', { name: /^The vaults hold for the hook: TT0 [\d,.M]+, TT1 / })
   await expect(diagram).toBeVisible()
   const before = await rawOf(page, 'vault0')
 

@@ -30,7 +30,6 @@ const LOANS = 'Swaps that used the liquidity'
 const pageIsRead = (page: Page) =>
   expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
 
-/** Expects no overflowing element and no axe violation. */
 async function expectTidy(page: Page, look: Pick<Look, 'width' | 'theme'>): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   // Tables must not scroll sideways. On phones, their rows are stacked.

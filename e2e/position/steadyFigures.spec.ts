@@ -6,7 +6,6 @@ import { expect, test } from '../fixtures/test.ts'
 
 const FIELDS = ['putIn', 'earned', 'againstHolding']
 
-/** Records every state of the position's figures, and every error text about the history. */
 async function recordStates(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript((fields) => {
     const seen: string[] = []

@@ -65,7 +65,6 @@ async function open(page: Page, alice: Address): Promise<void> {
   await expect(withdrawButton(page)).not.toHaveAttribute('aria-disabled', 'true')
 }
 
-/** Expects that the page simulates the deposit and blocks it before the user clicks. */
 async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '100')
   await expect(actionCard(page)).toContainText('If you withdrew at once, you would get nothing back.')
@@ -73,7 +72,6 @@ async function depositIsRefused(page: Page): Promise<void> {
   await enterShares(page, '')
 }
 
-/** Expects that the page shows no withdrawal amounts. */
 async function exitIsRefused(page: Page, said: string): Promise<void> {
   await expect(withdrawButton(page)).toHaveAccessibleDescription(said)
   await expect(withdrawButton(page)).toHaveAttribute('aria-disabled', 'true')

@@ -17,7 +17,6 @@ const SENT = 'Your shares were sent to another account'
 const notice = (page: Page, text: string) => page.locator('.k-notice').filter({ hasText: text })
 const mine = (world: World, blocks: number) => world.request('anvil_mine', [`0x${blocks.toString(16)}`])
 
-/** Opens a page that monitors a position of five shares. */
 async function watched(page: Page, world: World) {
   const people = cast(world)
   await holdPosition(world, people.alice, 5n)

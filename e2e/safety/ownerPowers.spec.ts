@@ -144,7 +144,6 @@ test('Paused swaps, closed deposits and a new owner each cause an alarm [10-05]'
   await expect(alarm(page, 'A new owner was proposed.')).toBeVisible()
   await actors.onHook(encodeFunctionData({ abi: owned, functionName: 'acceptOwnership' }), mallory)
   await expect(alarm(page, 'The owner changed.')).toBeVisible()
-  // Pausing, closing deposits and changing the owner did not change the value of a share.
   expect(await rawOf(page, 'withdraw.token0')).toBe(promised)
 
   await page.goto(`${APP}/safety`)

@@ -24,7 +24,6 @@ const ALARM = /The vaults were changed(?! and changed back)/
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const notice = (page: Page, text: string | RegExp) => page.locator('.k-notice').filter({ hasText: text })
 
-/** Reads the hook's current vault of a token. */
 async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   const call = { to: world.market.hook, data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, token) }
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
@@ -114,7 +113,6 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   expect(sent?.params[0]).toMatchObject({ gas: '0x493e0', value: '0x0' })
   expect(isAddressEqual(await vaultOf(world, market.token0), market.vault0)).toBe(true)
   expect(isAddressEqual(await vaultOf(world, market.token1), market.vault1)).toBe(true)
-  // After the original vaults are restored, the page still warns and offers to withdraw everything.
   const back = notice(page, 'The vaults were changed and changed back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.pays${side}`)).toBe(worth[side])
   await back.getByRole('button', { name: 'Withdraw everything' }).click()

@@ -52,7 +52,6 @@ async function readFigure(page: Page, field: string): Promise<{ raw: bigint; blo
   return found
 }
 
-/** Overwrites fields of a pool's slot0 in the pool manager's storage. */
 async function setSlot0(world: World, change: Partial<Slot0>, market = world.market): Promise<void> {
   const { poolManager } = market.network
   const slot = computePoolStateSlot(computePoolId(toPoolKey(market)))
@@ -224,11 +223,7 @@ test('Swap quote shows an error for an invalid or too large amount [5-16 5-25 8-
 test('Price that would round to 0 wei is shown as 1 wei [5-17]', async ({ page, world }) => {
   const warnings: string[] = []
   page.on('console', (message) => void (message.type() === 'warning' && warnings.push(message.text())))
-  await setSlot0(world, {
-    sqrtPriceX96: MIN_SQRT_PRICE_LIMIT,
-    tick: -887272,
-    protocolFee: (500 << 12) | 100,
-  })
+  await setSlot0(world, { sqrtPriceX96: MIN_SQRT_PRICE_LIMIT, tick: -887272, protocolFee: (500 << 12) | 100 })
   await page.goto(QUOTER)
   await expect(block(page, 'Pool Information')).toContainText('the value rounds to 0')
   expect(await rawOf(page, 'priceInWei')).toBe(1n)

@@ -13,7 +13,6 @@ import { BATCH_STARTER, readyToWrite, WRITE_STARTERS, type WriteStarter } from '
 const WALLET = 'Test Wallet'
 const SEND: string = 'eth_sendTransaction'
 
-/** Opens each page in its own browser tab, connected, with all controls visible. */
 async function openScreens(context: BrowserContext, account: `0x${string}`) {
   return Promise.all(
     WRITE_SCREENS.map(async (screen) => {

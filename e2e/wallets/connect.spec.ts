@@ -18,7 +18,6 @@ import { alreadyPending, answer, fail, hang, reject } from '../fixtures/walletBe
 
 const APP = '/features'
 
-/** Expects that the notice in the header covers no content of the page. */
 async function expectRoom(page: Page, said: string): Promise<void> {
   const notice = page.getByRole('banner').locator('.k-notice', { hasText: said })
   await expect(notice).toBeVisible()

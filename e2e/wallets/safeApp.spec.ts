@@ -30,7 +30,6 @@ const allowHost = (guard: PageGuard) => guard.allow(/app\.safe\.global/)
 
 const depositCard = (app: FrameLocator) => app.getByRole('region', { name: 'Deposit', exact: true })
 
-/** Starts a deposit of half a share and confirms its review. */
 async function agreeToDeposit(app: FrameLocator): Promise<void> {
   const card = depositCard(app)
   await card.getByRole('group', { name: 'Unit' }).getByRole('radio', { name: 'Shares', exact: true }).check()

@@ -6,7 +6,6 @@ import { test as base, expect } from '../fixtures/test.ts'
 import { type PairedWallet, startPairedWallet } from '../fixtures/walletConnect.ts'
 import { walletConnectBuild } from '../fixtures/walletConnectBuild.ts'
 
-/** Uses a separate site build with WalletConnect. */
 const test = base.extend<{ phone: PairedWallet }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are needed from this pattern
   dist: async ({}, use) => use(await walletConnectBuild([DEFAULT_LANGUAGE])),

@@ -16,6 +16,7 @@ import {
   agreeTo,
   closeLastDeposit,
   complete,
+  confirm,
   listSays,
   mine,
   neverDone,
@@ -23,16 +24,14 @@ import {
   review,
   succeeded,
 } from '../caseSteps.ts'
-import type { Fault as FaultCase } from '../fault.ts'
+import type { Faults } from '../fault.ts'
 import { vaultsOf, type WriteFlow } from '../flows.ts'
 
 const NOT_IT = 'not what you asked for'
 
-/** Starts the flow with the given wallet behaviour and waits for the wallet's response. */
 async function clickWith(ctx: Case, flow: WriteFlow, behaviour?: WalletBehaviour): Promise<void> {
   if (behaviour !== undefined) ctx.wallet.next('eth_sendTransaction', behaviour)
-  await review(ctx, flow)
-  await agreeTo(ctx, flow)
+  await confirm(ctx, flow)
 }
 
 /**
@@ -45,7 +44,6 @@ async function refusesToCallItDone(ctx: Case, flow: WriteFlow): Promise<void> {
   await neverDone(ctx, flow)
 }
 
-/** Makes the wallet return the hash of a transaction that is not the requested one. */
 async function namesAnother(ctx: Case, flow: WriteFlow, hash: Hex): Promise<void> {
   ctx.decoys.add(hash)
   await openFilled(ctx, flow)
@@ -82,64 +80,45 @@ async function didItBefore(ctx: Case, flow: WriteFlow): Promise<Hex> {
   }
 }
 
-/** Sends a transaction from the user's account without this page. Returns its hash. */
 async function sendElsewhere(ctx: Case, from: Hex, to: Hex): Promise<Hex> {
   const hash = await ctx.world.request('eth_sendTransaction', [{ from, to, value: '0x1' }])
   await mine(ctx)
   return String(hash) as Hex
 }
 
-export const ANSWERS: readonly FaultCase[] = [
-  {
-    title: 'hash of an identical earlier transaction',
+export const ANSWERS: Faults = {
+  'hash of an identical earlier transaction': {
     sample: ['deposit'],
     write: async (ctx, flow) => namesAnother(ctx, flow, await didItBefore(ctx, flow)),
     flows: ['approve', 'deposit', 'withdraw', 'setVaults'],
   },
-  {
-    title: 'hash of another call of the account',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      await review(ctx, flow)
-      const hash = await sendElsewhere(ctx, ctx.account, ctx.other)
-      ctx.decoys.add(hash)
-      ctx.wallet.next('eth_sendTransaction', sendAndAnswer(hash))
-      await agreeTo(ctx, flow)
-      // The page finds the sent transaction on chain, although the wallet returned another hash.
-      await succeeded(ctx, flow)
-      await listSays(ctx, /^(confirmed|Finalized)$/)
-    },
+  'hash of another call of the account': async (ctx, flow) => {
+    await review(ctx, flow)
+    const hash = await sendElsewhere(ctx, ctx.account, ctx.other)
+    ctx.decoys.add(hash)
+    ctx.wallet.next('eth_sendTransaction', sendAndAnswer(hash))
+    await agreeTo(ctx, flow)
+    // The page finds the sent transaction on chain, although the wallet returned another hash.
+    await succeeded(ctx, flow)
+    await listSays(ctx, /^(confirmed|Finalized)$/)
   },
-  {
-    title: 'wallet edits the target',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      ctx.wallet.edit = (transaction) => ({ ...transaction, to: ctx.other })
-      await clickWith(ctx, flow)
-      await refusesToCallItDone(ctx, flow)
-    },
+  'wallet edits the target': async (ctx, flow) => {
+    ctx.wallet.edit = (transaction) => ({ ...transaction, to: ctx.other })
+    await clickWith(ctx, flow)
+    await refusesToCallItDone(ctx, flow)
   },
-  {
-    title: 'wallet sends from another account',
-    async write(ctx, flow) {
-      await ctx.world.actors.fund(ctx.other, 10n ** 24n, 10n ** 24n)
-      await openFilled(ctx, flow)
-      ctx.wallet.edit = (transaction) => ({ ...transaction, from: ctx.other })
-      await clickWith(ctx, flow)
-      await refusesToCallItDone(ctx, flow)
-    },
+  'wallet sends from another account': async (ctx, flow) => {
+    await ctx.world.actors.fund(ctx.other, 10n ** 24n, 10n ** 24n)
+    ctx.wallet.edit = (transaction) => ({ ...transaction, from: ctx.other })
+    await clickWith(ctx, flow)
+    await refusesToCallItDone(ctx, flow)
   },
-  {
-    title: 'sent, and called rejected',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      await clickWith(ctx, flow, sendAndFail(4001, 'User rejected the request.'))
-      await succeeded(ctx, flow)
-      await listSays(ctx, /^(confirmed|Finalized)$/)
-    },
+  'sent, and called rejected': async (ctx, flow) => {
+    await clickWith(ctx, flow, sendAndFail(4001, 'User rejected the request.'))
+    await succeeded(ctx, flow)
+    await listSays(ctx, /^(confirmed|Finalized)$/)
   },
-  {
-    title: 'carried by a relayer',
+  'carried by a relayer': {
     async write(ctx, flow) {
       const { account, other: relayer, page, wallet, world } = ctx
       await delegate(world.request, account)
@@ -154,8 +133,7 @@ export const ANSWERS: readonly FaultCase[] = [
       await expect(page.getByText('Someone removed your position')).toHaveCount(0)
     },
   },
-  {
-    title: 'a Safe’s own hash',
+  'a Safe’s own hash': {
     async write(ctx, flow) {
       const { account, page, wallet, world, chain } = ctx
       const { accounts, market } = world
@@ -181,59 +159,47 @@ export const ANSWERS: readonly FaultCase[] = [
       await expect(page.getByText('Someone removed your position')).toHaveCount(0)
     },
   },
-  {
-    title: 'reloaded while the wallet asks, and rejected there',
-    async write(ctx, flow) {
-      const { page, wallet, account } = ctx
-      await openFilled(ctx, flow)
-      await clickWith(ctx, flow, hang())
-      await page.reload()
-      wallet.drop()
-      await says(page.locator('main'), 'This request is still open in your wallet')
-      await page.locator('main').getByRole('button', { name: 'Stop waiting' }).click()
-      await listSays(ctx, 'not known yet')
-      await expectConnected(page, account)
-      await flow.fill(ctx)
-      await complete(ctx, flow)
-    },
+  'reloaded while the wallet asks, and rejected there': async (ctx, flow) => {
+    const { page, wallet, account } = ctx
+    await clickWith(ctx, flow, hang())
+    await page.reload()
+    wallet.drop()
+    await says(page.locator('main'), 'This request is still open in your wallet')
+    await page.locator('main').getByRole('button', { name: 'Stop waiting' }).click()
+    await listSays(ctx, 'not known yet')
+    await expectConnected(page, account)
+    await flow.fill(ctx)
+    await complete(ctx, flow)
   },
-  {
-    title: 'confirmed long after waiting was stopped',
-    async write(ctx, flow) {
-      const { page, wallet, world, account, other } = ctx
-      await openFilled(ctx, flow)
-      await clickWith(ctx, flow, hang())
-      await page.getByRole('button', { name: 'Stop waiting' }).click()
-      await says(page.locator('#activity'), 'it will appear here')
-      // The user can send the same call another time. The review warns about the earlier
-      // transaction.
-      await review(ctx, flow)
-      await says(page.getByRole('dialog'), 'An earlier one may still be mined')
-      await page.getByRole('button', { name: 'Go back' }).click()
-      for (let count = 0; count < 12; count++) ctx.decoys.add(await sendElsewhere(ctx, account, other))
-      await pass(ctx, 60_000)
-      wallet.drop()
-      const call = ctx.agreed.at(-1)
-      await world.request('eth_sendTransaction', [{ ...call, gas: '0x989680' }])
-      await mine(ctx)
-      await listSays(ctx, /^(confirmed|Finalized)$/, 10_000)
-    },
+  'confirmed long after waiting was stopped': async (ctx, flow) => {
+    const { page, wallet, world, account, other } = ctx
+    await clickWith(ctx, flow, hang())
+    await page.getByRole('button', { name: 'Stop waiting' }).click()
+    await says(page.locator('#activity'), 'it will appear here')
+    // The user can send the same call another time. The review warns about the earlier
+    // transaction.
+    await review(ctx, flow)
+    await says(page.getByRole('dialog'), 'An earlier one may still be mined')
+    await page.getByRole('button', { name: 'Go back' }).click()
+    for (let count = 0; count < 12; count++) ctx.decoys.add(await sendElsewhere(ctx, account, other))
+    await pass(ctx, 60_000)
+    wallet.drop()
+    const call = ctx.agreed.at(-1)
+    await world.request('eth_sendTransaction', [{ ...call, gas: '0x989680' }])
+    await mine(ctx)
+    await listSays(ctx, /^(confirmed|Finalized)$/, 10_000)
   },
-  {
-    title: 'a name that leads nowhere',
-    async write(ctx, flow) {
-      const { page, wallet } = ctx
-      wallet.always('wallet_getCallsStatus', answer({ status: 100, receipts: [] }))
-      await openFilled(ctx, flow)
-      await clickWith(ctx, flow, answer(`0x${'ab'.repeat(4096)}`))
-      await listSays(ctx, 'Pending')
-      await listSays(ctx, 'not known yet', 31_000)
-      await neverDone(ctx, flow)
-      await expect(flow.button(page)).not.toHaveAttribute('aria-disabled', 'true')
-      await closeLastDeposit(ctx)
-      await page.getByRole('button', { name: /^Activity/ }).click()
-      await page.getByRole('button', { name: /^Clear:/ }).click()
-      await expect(page.locator('#activity li')).toHaveCount(0)
-    },
+  'a name that leads nowhere': async (ctx, flow) => {
+    const { page, wallet } = ctx
+    wallet.always('wallet_getCallsStatus', answer({ status: 100, receipts: [] }))
+    await clickWith(ctx, flow, answer(`0x${'ab'.repeat(4096)}`))
+    await listSays(ctx, 'Pending')
+    await listSays(ctx, 'not known yet', 31_000)
+    await neverDone(ctx, flow)
+    await expect(flow.button(page)).not.toHaveAttribute('aria-disabled', 'true')
+    await closeLastDeposit(ctx)
+    await page.getByRole('button', { name: /^Activity/ }).click()
+    await page.getByRole('button', { name: /^Clear:/ }).click()
+    await expect(page.locator('#activity li')).toHaveCount(0)
   },
-]
+}

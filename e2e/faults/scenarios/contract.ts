@@ -4,8 +4,8 @@ import { deployVaults } from '../../fixtures/hostileVaults.ts'
 import { rawOf } from '../../fixtures/liquidity.ts'
 import { hang } from '../../fixtures/walletBehaviour.ts'
 import { type Case, says, until, visible } from '../case.ts'
-import { agreeTo, listSays, neverDone, openConnected, openFilled, openView, review } from '../caseSteps.ts'
-import type { Fault as FaultCase } from '../fault.ts'
+import { confirm, listSays, neverDone, openConnected, openFilled, openView, review } from '../caseSteps.ts'
+import type { Fault, Faults } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 import { decide, honestly } from '../honest.ts'
 import { checkAmounts } from '../oracles.ts'
@@ -15,15 +15,12 @@ import { checkAmounts } from '../oracles.ts'
  * be correct or 'unavailable'.
  */
 function standing(parts: {
-  readonly title: string
   readonly inject: (ctx: Case) => Promise<unknown>
-  /** Required outcome per flow, where only one outcome is correct. */
   readonly outcomes?: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>
-  readonly sample?: FaultCase['sample']
-}): FaultCase {
-  const { title, inject, outcomes = {}, sample } = parts
+  readonly sample?: Fault['sample']
+}): Fault {
+  const { inject, outcomes = {}, sample } = parts
   return {
-    title,
     flows: ['approve', 'deposit', 'withdraw', 'swap'],
     ...(sample ? { sample } : {}),
     async view(ctx) {
@@ -54,7 +51,6 @@ async function setVaultsTo({ world }: Case, vaults: readonly [Address, Address])
   await world.actors.setVaults(world.accounts[9] ?? '0x', ...vaults)
 }
 
-/** Returns a test that runs an action on chain while the review is open. */
 const during =
   (event: (ctx: Case) => Promise<unknown>, wanted: Partial<Record<WriteFlow['name'], 'refused' | 'asked'>>) =>
   async (ctx: Case, flow: WriteFlow): Promise<void> => {
@@ -67,7 +63,6 @@ const during =
 
 const SIX_DECIMALS = ['Token', 'T', 6]
 
-/** Returns the number of decimals that the page shows for the balance of token 0. */
 const decimalsShown = async ({ page }: Case): Promise<number | undefined> =>
   (await page.locator('[data-field="token0"] [data-raw]').first().textContent())?.split('.')[1]?.length
 
@@ -78,20 +73,17 @@ const turnsToSixDecimals = during((ctx) => disguise(ctx, 'TestToken', SIX_DECIMA
   swap: 'refused',
 })
 
-export const CONTRACT: readonly FaultCase[] = [
-  standing({
-    title: 'approve without a return value',
+export const CONTRACT: Faults = {
+  'approve without a return value': standing({
     inject: (ctx) => disguise(ctx, 'NoReturnToken'),
   }),
-  {
-    title: 'approve that turns to returning false',
+  'approve that turns to returning false': {
     except: {
       async approve(ctx, flow) {
         const { wallet, market, chain, account, page } = ctx
         await openFilled(ctx, flow)
         wallet.next('eth_sendTransaction', hang())
-        await review(ctx, flow)
-        await agreeTo(ctx, flow)
+        await confirm(ctx, flow)
         await expect.poll(() => wallet.asked('eth_sendTransaction').length).toBe(1)
         await disguise(ctx, 'FalseApproveToken')
         wallet.answerHanging()
@@ -103,16 +95,14 @@ export const CONTRACT: readonly FaultCase[] = [
       },
     },
   },
-  standing({
-    title: 'fee on transfer',
+  'fee on transfer': standing({
     inject: async (ctx) => {
       await disguise(ctx, 'FeeOnTransferToken')
       ctx.quoterRefuses = true
     },
     outcomes: { approve: 'asked', deposit: 'refused', swap: 'refused' },
   }),
-  {
-    title: 'decimals that change in mid-flow',
+  'decimals that change in mid-flow': {
     flows: ['approve', 'deposit', 'withdraw', 'swap'],
     async view(ctx) {
       await openView(ctx)
@@ -132,8 +122,7 @@ export const CONTRACT: readonly FaultCase[] = [
       )
     },
   },
-  {
-    title: 'setVaults in mid-flow',
+  'setVaults in mid-flow': {
     sample: ['withdraw'],
     async view(ctx) {
       await openView(ctx)
@@ -146,20 +135,17 @@ export const CONTRACT: readonly FaultCase[] = [
       withdraw: 'refused',
     }),
   },
-  standing({
-    title: 'lying vault',
+  'lying vault': standing({
     inject: async (ctx) => setVaultsTo(ctx, await deployVaults(ctx.world, 'LyingVault', [3n])),
     outcomes: { deposit: 'refused' },
   }),
-  standing({
-    title: 'illiquid vault',
+  'illiquid vault': standing({
     inject: async ({ world }) => {
       const { token0, vault0 } = world.market
       await world.actors.disguise(vault0, await world.actors.deploy('IlliquidVault', [token0, 0n]))
     },
   }),
-  {
-    title: 'third party removes the position',
+  'third party removes the position': {
     flows: ['deposit', 'withdraw', 'swap'],
     async view(ctx) {
       await openView(ctx)
@@ -173,4 +159,4 @@ export const CONTRACT: readonly FaultCase[] = [
       deposit: 'asked',
     }),
   },
-]
+}

@@ -16,7 +16,7 @@ import {
   sendUnmined,
   succeeded,
 } from '../caseSteps.ts'
-import type { Fault as FaultCase } from '../fault.ts'
+import type { Fault as FaultCase, Faults } from '../fault.ts'
 import { checkAmounts } from '../oracles.ts'
 
 const REMOVED = 'Someone removed your position'
@@ -70,11 +70,7 @@ const falseReceipts: readonly Fault[] = [
     methods: ['eth_getTransactionByHash'],
     nodes: [1],
   },
-  {
-    effect: { kind: 'change', result: () => '0x3e7' },
-    methods: ['eth_getTransactionCount'],
-    nodes: [1],
-  },
+  { effect: { kind: 'change', result: () => '0x3e7' }, methods: ['eth_getTransactionCount'], nodes: [1] },
 ]
 
 /** Node 1 returns correct simulations except for the gas. */
@@ -95,8 +91,7 @@ const TWO_LEFT: Fault = { effect: { kind: 'drop' }, nodes: [3] }
 /**
  * Returns tests in which one of three nodes lies. The page must show the two honest nodes' values.
  */
-const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
-  title: `one liar of three: ${title}`,
+const outvoted = (faults: (ctx: Case) => Promise<readonly Fault[]>): FaultCase => ({
   nodes: 3,
   async view(ctx) {
     for (const fault of await faults(ctx)) ctx.nodes.inject(fault)
@@ -123,11 +118,10 @@ const outvoted = (title: string, faults: (ctx: Case) => Promise<readonly Fault[]
   },
 })
 
-export const LIARS: readonly FaultCase[] = [
-  outvoted('position, vaults, balance', async (ctx) => [await lies(ctx)]),
-  outvoted('receipts and transactions', async () => falseReceipts),
-  {
-    title: 'one liar of three: a forced exit hidden',
+export const LIARS: Faults = {
+  'one liar of three: position, vaults, balance': outvoted(async (ctx) => [await lies(ctx)]),
+  'one liar of three: receipts and transactions': outvoted(async () => falseReceipts),
+  'one liar of three: a forced exit hidden': {
     nodes: 3,
     async view(ctx) {
       const { account, other, world, page } = ctx
@@ -141,8 +135,7 @@ export const LIARS: readonly FaultCase[] = [
       expect(ctx.nodes.touched()).toBeGreaterThan(0)
     },
   },
-  {
-    title: 'two nodes that disagree',
+  'two nodes that disagree': {
     nodes: 3,
     async view(ctx) {
       ctx.nodes.inject(TWO_LEFT)
@@ -168,8 +161,7 @@ export const LIARS: readonly FaultCase[] = [
       await complete(ctx, flow)
     },
   },
-  {
-    title: 'two nodes that disagree about a receipt',
+  'two nodes that disagree about a receipt': {
     nodes: 3,
     async write(ctx, flow) {
       await openFilled(ctx, flow)
@@ -186,4 +178,4 @@ export const LIARS: readonly FaultCase[] = [
       await until(ctx, async () => !(await visible(notice)))
     },
   },
-]
+}

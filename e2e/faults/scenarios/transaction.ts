@@ -4,23 +4,21 @@ import { replaceTransaction } from '../../fixtures/replaceTransaction.ts'
 import { hang } from '../../fixtures/walletBehaviour.ts'
 import { type Case, pass, says, until, visible } from '../case.ts'
 import {
-  agreeTo,
   complete,
+  confirm,
   listSays,
   mine,
   mineOn,
   notDone,
   openFilled,
   openView,
-  review,
   sendUnmined,
   succeeded,
 } from '../caseSteps.ts'
-import type { Fault as FaultCase } from '../fault.ts'
+import type { Faults } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 import { checkAmounts, checkRequests, listed } from '../oracles.ts'
 
-/** Replaces the pending transaction in the wallet by another one with a higher fee. */
 async function outbid(
   ctx: Case,
   hash: string,
@@ -36,80 +34,53 @@ async function reopen(ctx: Case, flow: WriteFlow): Promise<void> {
   await expect(ctx.page.getByRole('banner').locator('[data-account]').first()).toBeVisible()
 }
 
-export const TRANSACTION: readonly FaultCase[] = [
-  {
-    title: 'user rejects',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      ctx.wallet.next('eth_sendTransaction', ctx.wallet.manners.rejection)
-      await review(ctx, flow)
-      await agreeTo(ctx, flow)
-      await says(flow.panel(ctx.page), 'You rejected the request')
-      await notDone(ctx, flow)
-      await complete(ctx, flow)
-    },
+export const TRANSACTION: Faults = {
+  'user rejects': async (ctx, flow) => {
+    ctx.wallet.next('eth_sendTransaction', ctx.wallet.manners.rejection)
+    await confirm(ctx, flow)
+    await says(flow.panel(ctx.page), 'You rejected the request')
+    await notDone(ctx, flow)
+    await complete(ctx, flow)
   },
-  {
-    title: 'repriced',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      const hash = await sendUnmined(ctx, flow)
-      const next = await outbid(ctx, hash, {})
-      await mineOn(ctx)
-      await succeeded(ctx, flow)
-      await until(ctx, async () => (await listed(ctx)).some(({ hashes }) => hashes.includes(next)))
-    },
+  repriced: async (ctx, flow) => {
+    const hash = await sendUnmined(ctx, flow)
+    const next = await outbid(ctx, hash, {})
+    await mineOn(ctx)
+    await succeeded(ctx, flow)
+    await until(ctx, async () => (await listed(ctx)).some(({ hashes }) => hashes.includes(next)))
   },
-  {
-    title: 'cancelled',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      const hash = await sendUnmined(ctx, flow)
-      await outbid(ctx, hash, { to: ctx.account, input: '0x' })
-      await mineOn(ctx)
-      await listSays(ctx, 'cancelled in your wallet')
-      await notDone(ctx, flow)
-    },
+  cancelled: async (ctx, flow) => {
+    const hash = await sendUnmined(ctx, flow)
+    await outbid(ctx, hash, { to: ctx.account, input: '0x' })
+    await mineOn(ctx)
+    await listSays(ctx, 'cancelled in your wallet')
+    await notDone(ctx, flow)
   },
-  {
-    title: 'replaced before reload',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      const hash = await sendUnmined(ctx, flow)
-      checkRequests(ctx)
-      await ctx.page.goto('about:blank')
-      await outbid(ctx, hash, { to: ctx.other, input: '0x' })
-      await mineOn(ctx)
-      await reopen(ctx, flow)
-      await listSays(ctx, 'replaced by another transaction')
-      await notDone(ctx, flow)
-    },
+  'replaced before reload': async (ctx, flow) => {
+    const hash = await sendUnmined(ctx, flow)
+    checkRequests(ctx)
+    await ctx.page.goto('about:blank')
+    await outbid(ctx, hash, { to: ctx.other, input: '0x' })
+    await mineOn(ctx)
+    await reopen(ctx, flow)
+    await listSays(ctx, 'replaced by another transaction')
+    await notDone(ctx, flow)
   },
-  {
-    title: 'dropped',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      const hash = await sendUnmined(ctx, flow)
-      await listSays(ctx, 'Pending')
-      await ctx.world.request('anvil_dropTransaction', [hash])
-      await listSays(ctx, 'no longer known to the network', 31_000)
-      await notDone(ctx, flow)
-    },
+  dropped: async (ctx, flow) => {
+    const hash = await sendUnmined(ctx, flow)
+    await listSays(ctx, 'Pending')
+    await ctx.world.request('anvil_dropTransaction', [hash])
+    await listSays(ctx, 'no longer known to the network', 31_000)
+    await notDone(ctx, flow)
   },
-  {
-    title: 'mined and reverted',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      ctx.wallet.edit = (transaction) => ({ ...transaction, gas: '0x7530' })
-      await review(ctx, flow)
-      await agreeTo(ctx, flow)
-      await listSays(ctx, 'failed on chain')
-      await says(flow.panel(ctx.page), /failed on chain, probably because it ran out of gas/)
-      await notDone(ctx, flow)
-    },
+  'mined and reverted': async (ctx, flow) => {
+    ctx.wallet.edit = (transaction) => ({ ...transaction, gas: '0x7530' })
+    await confirm(ctx, flow)
+    await listSays(ctx, 'failed on chain')
+    await says(flow.panel(ctx.page), /failed on chain, probably because it ran out of gas/)
+    await notDone(ctx, flow)
   },
-  {
-    title: 'reorged out',
+  'reorged out': {
     sample: ['swap'],
     async view(ctx) {
       await openView(ctx)
@@ -142,15 +113,13 @@ export const TRANSACTION: readonly FaultCase[] = [
       await checkAmounts(ctx)
     },
   },
-  {
-    title: 'reorganised between preview and block',
+  'reorganised between preview and block': {
     async write(ctx, flow) {
       const mark = await ctx.world.snapshot()
       await mine(ctx)
       await openFilled(ctx, flow)
       ctx.wallet.next('eth_sendTransaction', hang())
-      await review(ctx, flow)
-      await agreeTo(ctx, flow)
+      await confirm(ctx, flow)
       await goBack(ctx.world, mark)
       ctx.wallet.answerHanging()
       await succeeded(ctx, flow)
@@ -160,41 +129,31 @@ export const TRANSACTION: readonly FaultCase[] = [
       await listSays(ctx, 'Finalized')
     },
   },
-  {
-    title: 'reload while pending',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      await sendUnmined(ctx, flow)
-      await ctx.page.reload()
-      await listSays(ctx, 'Pending')
-      await mineOn(ctx)
-      await succeeded(ctx, flow)
-    },
+  'reload while pending': async (ctx, flow) => {
+    await sendUnmined(ctx, flow)
+    await ctx.page.reload()
+    await listSays(ctx, 'Pending')
+    await mineOn(ctx)
+    await succeeded(ctx, flow)
   },
-  {
-    title: 'nonce gap',
-    async write(ctx, flow) {
-      await openFilled(ctx, flow)
-      const { world, account, other } = ctx
-      const nonce = Number(await world.request('eth_getTransactionCount', [account, 'latest']))
-      ctx.wallet.edit = (transaction) => ({ ...transaction, nonce: `0x${(nonce + 1).toString(16)}` })
-      ctx.wallet.next('eth_sendTransaction', hang())
-      await review(ctx, flow)
-      await agreeTo(ctx, flow)
-      await pass(ctx, 20_000)
-      await says(ctx.page.getByRole('dialog'), 'Nothing happened?')
-      ctx.wallet.answerHanging()
-      await pass(ctx, 5_000)
-      await listSays(ctx, 'Pending')
-      await notDone(ctx, flow)
-      const filler = { from: account, to: other, value: '0x0', nonce: `0x${nonce.toString(16)}` }
-      ctx.foreign.add(String(await world.request('eth_sendTransaction', [filler])))
-      await mineOn(ctx)
-      await succeeded(ctx, flow)
-    },
+  'nonce gap': async (ctx, flow) => {
+    const { world, account, other } = ctx
+    const nonce = Number(await world.request('eth_getTransactionCount', [account, 'latest']))
+    ctx.wallet.edit = (transaction) => ({ ...transaction, nonce: `0x${(nonce + 1).toString(16)}` })
+    ctx.wallet.next('eth_sendTransaction', hang())
+    await confirm(ctx, flow)
+    await pass(ctx, 20_000)
+    await says(ctx.page.getByRole('dialog'), 'Nothing happened?')
+    ctx.wallet.answerHanging()
+    await pass(ctx, 5_000)
+    await listSays(ctx, 'Pending')
+    await notDone(ctx, flow)
+    const filler = { from: account, to: other, value: '0x0', nonce: `0x${nonce.toString(16)}` }
+    ctx.foreign.add(String(await world.request('eth_sendTransaction', [filler])))
+    await mineOn(ctx)
+    await succeeded(ctx, flow)
   },
-  {
-    title: 'two tabs',
+  'two tabs': {
     async view(ctx) {
       await openView(ctx)
       const second = await ctx.context.newPage()
@@ -225,4 +184,4 @@ export const TRANSACTION: readonly FaultCase[] = [
       expect(await visible(first.getByRole('button', { name: /^Activity/ }))).toBe(true)
     },
   },
-]
+}

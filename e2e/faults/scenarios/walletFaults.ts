@@ -4,14 +4,22 @@ import { rawOf, reviewDialog } from '../../fixtures/liquidity.ts'
 import { WRONG_NETWORK_WARNING } from '../../fixtures/networkWords.ts'
 import { alreadyPending, answer, editAllowance, hang } from '../../fixtures/walletBehaviour.ts'
 import { type Case, says, until } from '../case.ts'
-import { agreeTo, complete, listSays, openFilled, openView, review, succeeded } from '../caseSteps.ts'
-import type { Fault as FaultCase } from '../fault.ts'
+import {
+  agreeTo,
+  complete,
+  confirm,
+  listSays,
+  openFilled,
+  openView,
+  review,
+  succeeded,
+} from '../caseSteps.ts'
+import type { Faults } from '../fault.ts'
 import type { WriteFlow } from '../flows.ts'
 import { checkAmounts } from '../oracles.ts'
 
 const CHANGED = 'mined, but not as asked'
 
-/** Expects that an event of the wallet closes the review, and that the wallet gets no request. */
 async function stopped(ctx: Case, flow: WriteFlow, event: () => Promise<void>, words: RegExp): Promise<void> {
   await openFilled(ctx, flow)
   await review(ctx, flow)
@@ -21,9 +29,8 @@ async function stopped(ctx: Case, flow: WriteFlow, event: () => Promise<void>, w
   expect(ctx.wallet.asked('eth_sendTransaction')).toEqual([])
 }
 
-export const WALLET_FAULTS: readonly FaultCase[] = [
-  {
-    title: 'locked',
+export const WALLET_FAULTS: Faults = {
+  locked: {
     async view(ctx) {
       await openView(ctx)
       await ctx.wallet.lock()
@@ -43,8 +50,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await says(flow.panel(ctx.page), /Your wallet is locked/)
     },
   },
-  {
-    title: 'account switched after preview',
+  'account switched after preview': {
     async view(ctx) {
       const { wallet, account, other, page } = ctx
       await openView(ctx)
@@ -64,8 +70,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await complete(ctx, flow)
     },
   },
-  {
-    title: 'chain switched after simulation',
+  'chain switched after simulation': {
     async view(ctx) {
       await openView(ctx)
       await ctx.wallet.changeChain(1)
@@ -79,8 +84,7 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       await complete(ctx, flow)
     },
   },
-  {
-    title: 'request already pending',
+  'request already pending': {
     async view(ctx) {
       await ctx.page.goto(`${ctx.site.url}/features`)
       ctx.wallet.next('connect', alreadyPending())
@@ -91,20 +95,17 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
     async write(ctx, flow) {
       await openFilled(ctx, flow)
       ctx.wallet.next('eth_sendTransaction', alreadyPending())
-      await review(ctx, flow)
-      await agreeTo(ctx, flow)
+      await confirm(ctx, flow)
       await says(flow.panel(ctx.page), 'Your wallet has another request open.')
       await complete(ctx, flow)
     },
   },
-  {
-    title: 'wallet edits the allowance',
+  'wallet edits the allowance': {
     except: {
       async approve(ctx, flow) {
         ctx.wallet.edit = editAllowance(1000n)
         await openFilled(ctx, flow)
-        await review(ctx, flow)
-        await agreeTo(ctx, flow)
+        await confirm(ctx, flow)
         await listSays(ctx, CHANGED)
         await says(ctx.page.locator('#activity'), /Your wallet changed the allowance/)
         await says(ctx.page.locator('#activity'), /Approve TT0 to the hook: 0\.000000000000001 TT0/)
@@ -113,23 +114,18 @@ export const WALLET_FAULTS: readonly FaultCase[] = [
       },
     },
   },
-  {
-    title: 'silent call status',
-    async write(ctx, flow) {
-      const { wallet, world } = ctx
-      await openFilled(ctx, flow)
-      wallet.callId = `0x${'c0de'.repeat(16)}ff`
-      wallet.next('wallet_getCallsStatus', hang())
-      await review(ctx, flow)
-      await agreeTo(ctx, flow)
-      await until(ctx, async () => wallet.asked('wallet_getCallsStatus').length > 0, 1_000)
-      const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as {
-        transactions: readonly string[]
-      }
-      const receipts = [{ transactionHash: block.transactions[0] }]
-      wallet.always('wallet_getCallsStatus', answer({ status: 200, receipts }))
-      await listSays(ctx, /^(confirmed|Finalized)$/, 5_000)
-      await succeeded(ctx, flow)
-    },
+  'silent call status': async (ctx, flow) => {
+    const { wallet, world } = ctx
+    wallet.callId = `0x${'c0de'.repeat(16)}ff`
+    wallet.next('wallet_getCallsStatus', hang())
+    await confirm(ctx, flow)
+    await until(ctx, async () => wallet.asked('wallet_getCallsStatus').length > 0, 1_000)
+    const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as {
+      transactions: readonly string[]
+    }
+    const receipts = [{ transactionHash: block.transactions[0] }]
+    wallet.always('wallet_getCallsStatus', answer({ status: 200, receipts }))
+    await listSays(ctx, /^(confirmed|Finalized)$/, 5_000)
+    await succeeded(ctx, flow)
   },
-]
+}

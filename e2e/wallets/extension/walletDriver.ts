@@ -40,16 +40,13 @@ export interface WalletDriver {
    * selected.
    */
   setUp(windows: WalletWindows, keys: LocalKeys): Promise<void>
-  /** Grants the accounts to the requesting page, the selected account first. */
   connect(windows: WalletWindows): Promise<void>
   addNetwork(windows: WalletWindows): Promise<void>
   confirm(windows: WalletWindows): Promise<void>
-  /** Confirms an approval after changing its amount in the wallet. */
   confirmWithCap(windows: WalletWindows, cap: Cap): Promise<void>
   reject(windows: WalletWindows): Promise<void>
   lock(windows: WalletWindows): Promise<void>
   unlock(windows: WalletWindows): Promise<void>
-  /** Selects the first or second account. The wallet then notifies the page. */
   selectAccount(windows: WalletWindows, index: 0 | 1): Promise<void>
 }
 

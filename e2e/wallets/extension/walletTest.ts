@@ -15,7 +15,6 @@ const PHRASE = 'test test test test test test test test test test test junk'
 
 interface ExtensionFixtures {
   readonly driver: WalletDriver
-  /** Windows of the wallet after its first run, with the devnet's first two accounts. */
   readonly windows: WalletWindows
 }
 

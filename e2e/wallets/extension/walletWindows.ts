@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 
-/** Windows of one browser extension, opened by the extension or by the test. */
 export class WalletWindows {
   readonly #context: BrowserContext
   readonly #origin: string
@@ -19,10 +18,6 @@ export class WalletWindows {
     return new WalletWindows(context, `${protocol}//${host}`)
   }
 
-  /**
-   * Opens a page of the wallet, runs the action and closes the page, so that the site is in front
-   * again.
-   */
   async inTab(path: string, act: (page: Page) => Promise<void>): Promise<void> {
     const before = this.#context.pages()
     const page = await this.#context.newPage()
@@ -33,7 +28,6 @@ export class WalletWindows {
     for (const other of this.#context.pages()) if (!before.includes(other)) await other.close()
   }
 
-  /** Closes the pages that the wallet opened when it was installed. */
   async closeOwn(): Promise<void> {
     for (const page of this.#context.pages()) if (this.#isOwn(page, '')) await page.close()
   }

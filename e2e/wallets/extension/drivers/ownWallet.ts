@@ -4,7 +4,6 @@ import { PASSWORD, type WalletDriver } from '../walletDriver.ts'
 const HOME = 'home.html'
 const PROMPT = 'prompt.html'
 
-/** Returns a function that clicks a button. The wallet's window may close during the click. */
 const press = (name: string) => (page: Page) =>
   page
     .getByRole('button', { name })
