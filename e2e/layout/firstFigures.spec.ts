@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { readPoolState } from '../../devnet/poolState.ts'
 import type { World } from '../../devnet/world.ts'
+import { chainReads } from '../fixtures/chainReads.ts'
 import { connectWith, expectConnected } from '../fixtures/connecting.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
@@ -76,10 +78,11 @@ async function connectDepositor(page: Page, world: World): Promise<void> {
 for (const [path, field] of sampled(
   [
     ['/features', 'token0'],
+    ['/position', 'leaving.token0'],
     ['/vaults', 'exit.owed0'],
     ['/markets/local-sources', 'token0'],
   ] as const,
-  ([path]) => path === '/features',
+  ([path]) => path === '/features' || path === '/position',
 ))
   test(`Figures on ${path} appear before the app’s code loads and stay after it starts`, async ({
     page,
@@ -91,7 +94,7 @@ for (const [path, field] of sampled(
     const release = await holdApp(context)
     await page.addInitScript(recordFigure, field)
     await page.goto(path, { waitUntil: 'commit' })
-    await expect(figures(page).nth(4)).toBeAttached()
+    await expect(figures(page).nth(3)).toBeAttached()
     await expect(page.locator('html')).not.toHaveAttribute('data-app')
     release()
     // The page shows the block's age once React has started.
@@ -101,6 +104,44 @@ for (const [path, field] of sampled(
     expect(drawn.filter((html) => html !== 'none')).toHaveLength(1)
     expect(drawn.at(-1)).not.toBe('none')
   })
+
+const SUMS = ['worth', 'putIn', 'earned', 'againstHolding'] as const
+/** Returns the text of each sum on '/position', with its mark and its token. */
+const sumTexts = (page: Page) =>
+  Promise.all(SUMS.map((field) => page.locator(`[data-field="${field}"]`).textContent()))
+
+test('Reader script alone shows what a position is worth and earned at the last visit [2-08]', async ({
+  page,
+  context,
+  world,
+  wallet: _,
+}) => {
+  await connectDepositor(page, world)
+  await page.goto('/position')
+  await expect(page.locator('[data-field="history"]')).toBeVisible()
+  const last = await Promise.all(SUMS.slice(1).map((field) => raw(page, field)))
+  const release = await holdApp(context)
+  await page.goto('/position', { waitUntil: 'commit' })
+  for (const field of SUMS) await expect(page.locator(`[data-field="${field}"] [data-raw]`)).toBeVisible()
+  const [worth, ...past] = await Promise.all(SUMS.map((field) => raw(page, field)))
+  expect(past).toEqual(last)
+  const texts = await sumTexts(page)
+  for (const text of texts) expect(text).toMatch(/TT[01]$/)
+  for (const text of texts.slice(1)) expect(text).toContain('stale ')
+  await expect(page.locator('html')).not.toHaveAttribute('data-app')
+  release()
+
+  // A withdrawal pays the amounts whose sum the page has shown.
+  const [account = '0x'] = world.accounts
+  const { sqrtPriceX96 } = await readPoolState(world.request, world.market)
+  const { holdings } = chainReads(world)
+  const before = await holdings(account)
+  await world.actors.withdraw(account)
+  const after = await holdings(account)
+  const [one, square] = [1n << 192n, sqrtPriceX96 * sqrtPriceX96]
+  const paid = (after.token0 - before.token0) * square + (after.token1 - before.token1) * one
+  expect(worth).toBe(`${paid / (texts[0]?.endsWith('TT1') ? one : square)}`)
+})
 
 test('Cached balance of one account is never shown for another account', async ({
   page,

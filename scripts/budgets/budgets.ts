@@ -16,10 +16,13 @@ const kB = 1000
  * complete.
  */
 export const SCRIPT_LIMITS = {
-  /** Maximum script size that every page needs before it can show balances. */
-  reader: 24 * kB,
+  /**
+   * Maximum script size that every page needs before it can show balances. Includes the code that
+   * values a position.
+   */
+  reader: 25 * kB,
   // Includes the code that shows the first balances and the check for Safe's frame.
-  beforeBalances: 171 * kB,
+  beforeBalances: 172 * kB,
   landing: 3 * kB,
   landingUntouched: 46 * kB,
 } as const

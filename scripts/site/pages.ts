@@ -69,7 +69,11 @@ const OF_MARKET: Readonly<Record<keyof ReturnType<typeof getMarketPagePaths>, Co
     workers: ['historyWorker'],
     reads: true,
   },
-  position: { ...page([], 'src/app/positionPanels.tsx'), workers: ['historyWorker'], reads: true },
+  position: {
+    ...page(['src/app/PositionPage.tsx'], 'src/app/positionPanels.tsx'),
+    workers: ['historyWorker'],
+    reads: true,
+  },
   vaults: { ...page(['src/app/VaultsPage.tsx'], 'src/app/vaultsPanels.ts'), reads: true },
   safety: { ...page([], LOOK), reads: true },
 }

@@ -4,7 +4,9 @@ import { findMarketByPath } from '#market/market.ts'
 import { prefetchFirstSnapshot } from '#queries/prefetchedSnapshot.ts'
 import { drawBalancesBeforeReact } from './drawBalancesBeforeReact.ts'
 
-prefetchFirstSnapshot(findMarketByPath(getSiteRoute(), catalogue)).then(
-  drawBalancesBeforeReact,
+const market = findMarketByPath(getSiteRoute(), catalogue)
+
+prefetchFirstSnapshot(market).then(
+  (snapshot) => drawBalancesBeforeReact(snapshot, market.id),
   () => undefined,
 )

@@ -1,4 +1,3 @@
-import './PositionPage.css'
 import '#features/safety/Safety.css'
 import './Page.css'
 import '#features/openMarket/OpenMarketByAddress.css'
@@ -16,14 +15,11 @@ import { FEATURES_ROUTE, findRouteByPath, HOME_ROUTE, type Route } from './route
 import {
   ALARMS_PANEL,
   createLoadable,
-  createPanel,
   createPrerenderedPanel,
   type LazyComponent,
   PanelPlaceholder,
   PanelSlot,
 } from './Slot.tsx'
-
-const loadPositionPanels = () => import('./positionPanels.tsx')
 
 const toLoaded = (Content: ComponentType): LazyComponent<object> => ({ Content, preload: async () => {} })
 
@@ -32,11 +28,7 @@ const PAGES: Readonly<Record<Route['page'], LazyComponent<object>>> = {
   app: createLoadable(async () => (await import('./FeaturesPage.tsx')).default),
   safety: toLoaded(SafetyPage),
   markets: createLoadable(async () => (await import('./MarketsPage.tsx')).default),
-  // Its first figures are in the panels, whose code loads while the app starts.
-  position: {
-    Content: PositionPage,
-    preload: async () => void loadPositionPanels().catch(() => undefined),
-  },
+  position: createLoadable(async () => (await import('./PositionPage.tsx')).default),
   vaults: createLoadable(async () => (await import('./VaultsPage.tsx')).default),
   open: toLoaded(OpenMarketByAddressPage),
   notFound: toLoaded(NotFoundPage),
@@ -68,25 +60,6 @@ export async function preloadPage(path: string): Promise<void> {
     PAGES[findRouteByPath(path).page].preload(),
     loadAdapter(findMarketByPath(path, catalogue)),
   ])
-}
-
-const VIEW = createPanel(
-  <p className="k-small">{words.readingThePosition}</p>,
-  loadPositionPanels,
-  'PositionPanel',
-)
-
-/** The page that shows the earnings of a position and the transactions that prove the earnings. */
-function PositionPage() {
-  return (
-    <div className="k-wrap">
-      <PageHead title={words.position}>
-        <MarketChip />
-      </PageHead>
-      <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
-      <PanelSlot className="pos-room" panel={VIEW} />
-    </div>
-  )
 }
 
 const SAFETY = createPrerenderedPanel(

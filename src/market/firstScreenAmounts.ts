@@ -3,9 +3,15 @@ import type { MarketSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
 import { type TokenSide, toTokenPair, toVaultPair } from './tokenPair.ts'
 
-interface PageFigure {
+export interface PageFigure {
   readonly raw: bigint | undefined
   readonly decimals: number | undefined
+  /** Token in which a sum of both tokens is expressed. */
+  readonly unit?: TokenSide
+  /** Block of an earlier visit, if the figure comes from there. */
+  readonly earlierBlock?: bigint | undefined
+  /** True if a positive figure has a plus sign. */
+  readonly signed?: boolean
 }
 
 type SideField =

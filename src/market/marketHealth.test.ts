@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest'
 import { minBigInt } from '#math/integers.ts'
-import {
-  assessMarketHealth,
-  findReliablePoolPrice,
-  getSideAmount,
-  isSideHeldByHook,
-  withReplacedVaults,
-} from './marketHealth.ts'
+import { assessMarketHealth, getSideAmount, isSideHeldByHook, withReplacedVaults } from './marketHealth.ts'
 import { SNAPSHOT } from './marketSnapshot.fixture.ts'
 import type {
   HookBalancesOfAllPools,
@@ -14,6 +8,7 @@ import type {
   PoolActionsAllowedByOwner,
   VaultSnapshot,
 } from './marketSnapshot.ts'
+import { findReliablePoolPrice } from './positionSum.ts'
 import { assessSideHealth } from './sideHealth.ts'
 
 const PLAIN: HookSnapshot = SNAPSHOT.hook

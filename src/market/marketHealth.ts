@@ -1,6 +1,5 @@
 import { mulDiv } from '#math/integers.ts'
 import type { MarketSnapshot } from './marketSnapshot.ts'
-import { isPriceReliableForAmounts } from './past/earnings.ts'
 import type { SafetyFinding } from './safety.ts'
 import { assessSideHealth, type ExitCapacityState, type SideHealth } from './sideHealth.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toAmountPair, toVaultPair } from './tokenPair.ts'
@@ -158,23 +157,6 @@ export const getSideAmount = (
   health: Pick<MarketHealth, 'sides'>,
   side: TokenSide,
 ): bigint | undefined => health.sides[side][isSideHeldByHook(snapshot, health, side) ? 'outside' : 'inVault']
-
-/**
- * Returns the pool price (Q64.96) if it can convert one token to the other. Undefined if values
- * were not read, or if one side is worth almost nothing: an attacker can move such a price almost
- * for free.
- */
-export function findReliablePoolPrice(
-  seen: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'hook' | 'pool'>,
-): bigint | undefined {
-  const sqrtPriceX96 = seen.pool.slot0?.sqrtPriceX96
-  if (!sqrtPriceX96) return undefined
-  const [there0, there1] = TOKEN_SIDES.map(
-    (side) => assessSideHealth(toVaultPair(seen)[side], seen.hook).there,
-  )
-  if (there0 === undefined || there1 === undefined) return sqrtPriceX96
-  return isPriceReliableForAmounts([there0, there1], sqrtPriceX96) ? sqrtPriceX96 : undefined
-}
 
 /**
  * Puts the result of the account's simulated exit before the other safety facts. If the exit failed

@@ -44,8 +44,8 @@ export interface TokenAmountProps {
   /** Use 'up' for amounts that the user pays and for maximums, 'down' for minimums. */
   readonly rounding?: DisplayRounding
   /**
-   * Unit that the caller shows after the amount. app/drawBalancesBeforeReact.ts also writes the
-   * unit.
+   * Unit that the caller shows after the amount, or both units with a slash between them if the
+   * figure decides. app/drawBalancesBeforeReact.ts also writes the unit.
    */
   readonly unit?: string | undefined
 }

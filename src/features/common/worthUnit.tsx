@@ -1,15 +1,15 @@
-import { storageKey } from '#lib/storage.ts'
 import * as words from '#locales/deposit.ts'
-import { chooseTokenToExpressSum } from '#market/past/performance.ts'
+import { chooseTokenToExpressSum } from '#market/positionSum.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
 import { memoizePerMarket } from '#queries/marketWithNodeAndSnapshots.ts'
+import { toChosenUnit, unitKey } from '#queries/positionFigures.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { createStoredTextStore } from '#ui/useRemembered.ts'
 import { useTokenNames } from './TokenName.tsx'
 
 const choiceOf = memoizePerMarket(({ market }) =>
-  createStoredTextStore(storageKey('unit', market.id), '', (text) => /^[01]$/.test(text)),
+  createStoredTextStore(unitKey(market.id), '', (text) => toChosenUnit(text) !== undefined),
 )
 
 interface Worth {
@@ -24,12 +24,17 @@ interface Worth {
  * `chooseTokenToExpressSum`.
  */
 export function useValueUnit({ amounts, sqrtPriceX96, tokens }: Worth): TokenSide {
-  const useChoice = choiceOf(useConnectedMarket())
-  const [chosen] = useChoice()
-  if (chosen !== '') return chosen === '0' ? 0 : 1
+  const chosen = useChosenUnit()
+  if (chosen !== undefined) return chosen
   return amounts === undefined
     ? 1
     : chooseTokenToExpressSum(amounts, sqrtPriceX96, [tokens?.[0].decimals, tokens?.[1].decimals])
+}
+
+/** Returns the token that the user chose for sums. Undefined without a choice. */
+export function useChosenUnit(): TokenSide | undefined {
+  const useChoice = choiceOf(useConnectedMarket())
+  return toChosenUnit(useChoice()[0])
 }
 
 /** Replaces a sum of both tokens if the pool's price is unreliable. */

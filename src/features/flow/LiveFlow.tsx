@@ -8,12 +8,12 @@ import * as words from '#locales/balances.ts'
 import { marks } from '#locales/kit.ts'
 import {
   assessMarketHealth,
-  findReliablePoolPrice,
   getSideAmount,
   isSideHeldByHook,
   type MarketHealth,
 } from '#market/marketHealth.ts'
 import type { MarketSnapshot, TokenSnapshot, VaultSnapshot } from '#market/marketSnapshot.ts'
+import { findReliablePoolPrice } from '#market/positionSum.ts'
 import { getOtherSide, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { groupThousands } from '#math/amountText.ts'
 import { isAddressEqual } from '#math/hex.ts'

@@ -7,7 +7,6 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSecondsAsDays, formatYearlyRate } from '#features/common/vaultRates.tsx'
 import { onePoint } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
-import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import {
   computeNetDeposits,
   type Earnings,
@@ -16,8 +15,10 @@ import {
   sumInTokenAtPrice,
 } from '#market/past/earnings.ts'
 import { computePerformance, type Performance, type PerformanceRate } from '#market/past/performance.ts'
+import { findReliablePoolPrice } from '#market/positionSum.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
+import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import { classNames } from '#ui/classNames.ts'
@@ -59,9 +60,10 @@ interface SumProps extends Omit<ComponentProps<typeof MarketAmount>, 'field' | '
 export function EarningsInOneToken({ field, unit, amounts, ...figure }: SumProps) {
   const { snapshot } = useMarketSnapshot()
   const names = useTokenNames()
+  const { symbols } = useMarket()
   return (
     <span data-field={field}>
-      <MarketAmount {...figure} />
+      <MarketAmount {...figure} unit={symbols && names.join('/')} />
       {figure.raw !== undefined && <> {names[unit]}</>}
       {amounts !== undefined && figure.raw !== undefined && (
         <DollarValue parts={toDollarValueAmounts(snapshot, amounts)} />

@@ -10,17 +10,23 @@ import { formatRefusalReason } from '#features/common/formatRefusalReason.ts'
 import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { MarketFact } from '#features/common/MarketFact.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TokenSumUnavailable, useValueUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
+import { TokenSumUnavailable, useChosenUnit, ValueUnitChoice } from '#features/common/worthUnit.tsx'
+import { marks } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { hasPriceFeeds } from '#market/market.ts'
-import { findReliablePoolPrice } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { isPoolPriceNearTradedPrice, sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
-import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
+import { sumPosition } from '#market/positionSum.ts'
+import { type Pair, TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
 import { hasPositionUnexplainedLoss } from '#queries/historyStatus.ts'
+import {
+  areFiguresOfPosition,
+  type PositionFigures,
+  readStoredFigures,
+  storeFigures,
+} from '#queries/positionFigures.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useSimulatedFullExit } from '#queries/useHealth.ts'
 import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
@@ -29,19 +35,20 @@ import { useRevertMessage } from '#queries/useWithdrawal.ts'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
 import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { EarnedByDeposits, EarnedRate, EarningsInOneToken, GainAmount } from './Earned.tsx'
 import {
-  areFiguresOfPosition,
-  type PositionFigures,
-  readStoredFigures,
-  storeFigures,
-  toPositionFigures,
-} from './positionFigures.ts'
+  EarnedByDeposits,
+  EarnedRate,
+  EarningsInOneToken,
+  GainAmount,
+  getPerformanceInToken,
+} from './Earned.tsx'
 
 interface MyPositionProps {
-  readonly account: Address
+  /** Undefined until the wallet search has ended. */
+  readonly account: Address | undefined
   readonly report: HistoryReport | undefined
   readonly position: PositionReport | undefined
   /** True while the account's first report, or an update of the report, is being read. */
@@ -58,11 +65,11 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
   const { snapshot, state } = useAccountSnapshot(account)
   const names = useTokenNames()
   const leaving = useCurrentExit(snapshot)
-  const figures = usePositionFigures(account, past, snapshot)
+  const figures = usePositionFigures(account, past, snapshot, leaving?.amounts ?? leaving?.byRules)
   // True while the withdrawal is being simulated.
   const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
   return (
-    <Card className="pos-mine" title={words.position}>
+    <Card className="pos-mine" title={words.position} aria-busy={snapshot === undefined || undefined}>
       <Figures
         {...{ snapshot, leaving, figures }}
         {...past}
@@ -92,32 +99,54 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
           />
         </DefinitionListRow>
         <DefinitionListRow term={words.shareOfAll}>
-          <span data-field="position.part">{partText(snapshot)}</span>
+          <span data-field="position.part">
+            {snapshot === undefined && state === 'loading' ? <Skeleton /> : partText(snapshot)}
+          </span>
         </DefinitionListRow>
       </DefinitionList>
-      {leaving !== undefined && <ExitNote leaving={leaving} snapshot={snapshot} />}
+      {leaving !== undefined ? (
+        <ExitNote leaving={leaving} snapshot={snapshot} />
+      ) : (
+        (isTrying || state === 'loading') && (
+          <p className="k-small pos-placeholder" aria-hidden="true">
+            {words.bases.simulated}
+          </p>
+        )
+      )}
     </Card>
   )
+}
+
+/** Returns the figures of a report. Undefined if its earnings are uncertain. */
+function toPositionFigures(report: HistoryReport, position: PositionReport): PositionFigures | undefined {
+  const { blockNumber, sqrtPriceX96 } = report
+  const { shares, redeemable, earnings } = position
+  const [in0, in1] = TOKEN_SIDES.map((unit) => getPerformanceInToken(report, position, unit))
+  if (!sqrtPriceX96 || shares === undefined || !redeemable || !in0 || !in1) return undefined
+  const tradedPrice = earnings?.tradedPrice
+  return { blockNumber, sqrtPriceX96, shares, redeemable, tradedPrice, performance: [in0, in1] }
 }
 
 /**
  * Returns the figures of the report, or until it is read, those of the account's last visit. Stores
  * the figures of the user's own account.
+ * @param amounts what a withdrawal pays now
  */
 function usePositionFigures(
-  account: Address,
+  account: Address | undefined,
   { report, position }: Pick<MyPositionProps, 'report' | 'position'>,
   snapshot: MarketSnapshot | undefined,
+  amounts: Pair<bigint> | undefined,
 ): PositionFigures | undefined {
   const market = useMarket()
   const isOwn = isAddressEqual(account, useShownAccount())
-  const earlier = useMemo(() => readStoredFigures(market.id, account), [market.id, account])
+  const earlier = useMemo(() => account && readStoredFigures(market.id, account), [market.id, account])
   const figures = useMemo(() => report && position && toPositionFigures(report, position), [report, position])
   useEffect(() => {
-    if (isOwn && figures !== undefined) storeFigures(market.id, account, figures)
+    if (account !== undefined && isOwn && figures !== undefined) storeFigures(market.id, account, figures)
   }, [market.id, account, isOwn, figures])
   if (position !== undefined) return figures
-  return earlier && snapshot && areFiguresOfPosition(earlier, snapshot) ? earlier : undefined
+  return earlier && snapshot && areFiguresOfPosition(earlier, snapshot, amounts) ? earlier : undefined
 }
 
 interface FiguresProps extends Pick<MyPositionProps, 'report' | 'position' | 'isReading' | 'isBehind'> {
@@ -135,16 +164,14 @@ interface FiguresProps extends Pick<MyPositionProps, 'report' | 'position' | 'is
 function Figures({ snapshot, leaving, figures, state, report, position, isReading, isBehind }: FiguresProps) {
   const price = snapshot?.pool.slot0?.sqrtPriceX96
   const tradedPrice = position?.earnings?.tradedPrice ?? figures?.tradedPrice
-  const sound = snapshot && findReliablePoolPrice(snapshot)
-  const sqrtPriceX96 =
-    sound === undefined || !isPoolPriceNearTradedPrice({ tradedPrice }, sound) ? undefined : sound
   const tokens = snapshot && toTokenPair(snapshot)
   const amounts = leaving?.amounts
-  const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
+  const chosen = useChosenUnit()
+  const sum = snapshot && sumPosition(snapshot, amounts, tradedPrice, chosen)
+  const { unit = chosen ?? 1, sqrtPriceX96, worth } = sum ?? {}
   const isShown =
     snapshot !== undefined && (report === undefined || !hasPositionUnexplainedLoss(report, snapshot))
   const seen = isShown && sqrtPriceX96 ? figures?.performance[unit] : undefined
-  const now = amounts && sqrtPriceX96 ? sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit) : undefined
   const past = {
     ...{ unit, decimals: tokens?.[unit].decimals, block: figures?.blockNumber },
     state:
@@ -161,6 +188,8 @@ function Figures({ snapshot, leaving, figures, state, report, position, isReadin
       <dl
         className={classNames('fx pos-sums', hasPriceFeeds(useMarket()) && 'fx-priced')}
         aria-label={words.position}
+        // app/drawBalancesBeforeReact.ts marks figures of an earlier visit with this text.
+        data-stale={marks.stale}
       >
         <MarketFact
           term={words.worthNow}
@@ -170,10 +199,10 @@ function Figures({ snapshot, leaving, figures, state, report, position, isReadin
             <EarningsInOneToken
               field="worth"
               {...past}
-              raw={now}
+              raw={worth}
               amounts={amounts}
               block={snapshot?.blockNumber}
-              state={now === undefined && state === 'live' ? 'unavailable' : state}
+              state={worth === undefined && state === 'live' ? 'unavailable' : state}
             />
           ) : (
             <EarningsInOneToken field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />

@@ -9,15 +9,17 @@ import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
 import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { parseAddress } from '#math/address.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, isAddressEqual } from '#math/hex.ts'
+import { getAccountOfFirstSnapshot } from '#queries/prefetchedSnapshot.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useMarketHistory } from '#queries/useMarketHistory.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
-import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
+import { useIsHydrated, useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { TimeText } from '#ui/text.tsx'
 import { AllMarketsHoldings, useMarketHoldings } from './AllMarkets.tsx'
@@ -47,7 +49,7 @@ export function PositionView({
   const report = useDeferredValue(view.report)
   // False while another account's figures are computed. The previous account's figures are hidden
   // then.
-  const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
+  const isTheirs = isAddressEqual(report?.position?.account, account)
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind, isMoved, isDue } = view
   // True if the history could not be read, or if reading has not started. The cards below are then
@@ -56,7 +58,7 @@ export function PositionView({
   const hasSettled = report !== undefined || hasEnded
   const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
   const hasSearched = useIsWalletSearchFinished()
-  const { snapshot } = useAccountSnapshot(account)
+  const { snapshot, state } = useAccountSnapshot(account)
   const isEmpty =
     account === undefined
       ? issue === undefined && hasSearched
@@ -64,9 +66,15 @@ export function PositionView({
   // If the account has no shares in this market, its shares in other markets come first.
   const elsewhere = useMarketHoldings(account, isEmpty)
   const hasMore = elsewhere.told.length > 0
+  // The history is below what depends on the account's shares, so it appears after them.
+  const hasRead =
+    account === undefined ? hasSearched : state !== 'loading' && !(isEmpty && elsewhere.isReading)
   return (
-    <div className={classNames('pos-view', hasSettled && 'pos-settled')}>
-      <WhosePosition whose={whose} />
+    <div
+      className={classNames('pos-view', hasSettled && 'pos-settled')}
+      aria-busy={!hasSearched || undefined}
+    >
+      <WhosePosition whose={whose} hasSearched={hasSearched} />
       {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} />}
       {isEmpty &&
         (account !== undefined && elsewhere.isReading ? (
@@ -74,8 +82,14 @@ export function PositionView({
         ) : (
           <EmptyPosition isNamed={isNamed} drawing={drawing} />
         ))}
-      {!isEmpty && account !== undefined && (
-        <MyPosition {...{ account, report, position, isBehind, isReading }} />
+      {!isEmpty && (account !== undefined || !hasSearched) && (
+        <MyPosition
+          // app/drawBalancesBeforeReact.ts draws figures of the first snapshot's account.
+          key={
+            account === undefined || isAddressEqual(account, getAccountOfFirstSnapshot()) ? 'first' : 'other'
+          }
+          {...{ account, report, position, isBehind, isReading }}
+        />
       )}
       {!isEmpty && position !== undefined && report !== undefined && (
         <div className="pos-lead">
@@ -95,7 +109,7 @@ export function PositionView({
           {hasSettled && children}
         </Card>
       )}
-      <HistoryCard key={report === undefined ? 'above' : 'below'} view={view} />
+      {hasRead && <HistoryCard key={report === undefined ? 'above' : 'below'} view={view} />}
       {report === undefined && hasSettled && (
         <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
           {children}
@@ -109,7 +123,13 @@ const problemOf = (code: PositionOwner['issue']): string | undefined =>
   code === undefined ? undefined : code === 'checksum' ? words.wrongChecksum : words.notAnAddress
 
 /** Account whose position is shown, and a field for another address. */
-function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
+function WhosePosition({
+  whose,
+  hasSearched,
+}: {
+  readonly whose: PositionOwner
+  readonly hasSearched: boolean
+}) {
   const { account, isNamed, issue, own } = whose
   const showPositionOf = useShowPositionOf()
   const [text, setText] = useState('')
@@ -127,9 +147,16 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
       className="pos-who"
       title={words.whosePosition}
       aside={
-        account && <Pill tone={isNamed ? 'neutral' : 'ok'}>{isNamed ? words.readOnly : words.yours}</Pill>
+        (account !== undefined || !hasSearched) && (
+          <Pill tone={isNamed ? 'neutral' : 'ok'}>{isNamed ? words.readOnly : words.yours}</Pill>
+        )
       }
     >
+      {account === undefined && !hasSearched && (
+        <p>
+          <Skeleton />
+        </p>
+      )}
       {account !== undefined && (
         <p data-field="whose">
           <ExplorerAddress address={account} />
@@ -145,7 +172,7 @@ function WhosePosition({ whose }: { readonly whose: PositionOwner }) {
           {problemOf(issue)}
         </p>
       )}
-      <form onSubmit={submit}>
+      <form onSubmit={submit} inert={!useIsHydrated()}>
         <AddressInput
           label={words.anyAddress}
           value={text}
@@ -170,7 +197,9 @@ type PositionOwner = ReturnType<typeof usePositionOwner>
  */
 export function usePositionOwner() {
   const own = useShownAccount()
-  const text = new URLSearchParams(useSearch()).get('address')
+  const search = useSearch()
+  // A prerendered page has no search parameters, so they are read only after hydration.
+  const text = useIsHydrated() ? new URLSearchParams(search).get('address') : null
   if (text === null) return { account: own, isNamed: false, issue: undefined, own }
   const parsed = parseAddress(text)
   return parsed.ok

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
+import { chooseTokenToExpressSum } from '../positionSum.ts'
 import type { Pair } from '../tokenPair.ts'
 import { EARNINGS_CAUSES, type Earnings, type EarningsByCause } from './earnings.ts'
-import { chooseTokenToExpressSum, computePerformance } from './performance.ts'
+import { computePerformance } from './performance.ts'
 import type { PositionChange } from './rows.ts'
 
 const UNIT = 10n ** 18n

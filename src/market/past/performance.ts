@@ -147,30 +147,3 @@ function capitalOf(
   passTo(now)
   return { seconds, amountSeconds: sum }
 }
-
-/** Amounts with more whole digits than this are hard to read. */
-const MAX_DIGITS = 7
-
-/**
- * Returns a score for how hard an amount is to read: its whole digits beyond `MAX_DIGITS`, or twice
- * its leading zeros.
- */
-function strain(raw: bigint, decimals: number): number {
-  const digits = `${raw < 0n ? -raw : raw}`.length - decimals
-  return digits < 1 ? 2 * (1 - digits) : Math.max(0, digits - MAX_DIGITS)
-}
-
-/**
- * Returns the token in which the sum of both amounts is easier to read at this price. If both
- * tokens
- * are equal, returns the pool's quote token.
- */
-export function chooseTokenToExpressSum(
-  amounts: Pair<bigint>,
-  sqrtPriceX96: bigint | undefined,
-  decimals: Pair<number | undefined>,
-): TokenSide {
-  if (!sqrtPriceX96) return 1
-  const of = (unit: TokenSide) => strain(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), decimals[unit] ?? 0)
-  return of(0) < of(1) ? 0 : 1
-}
