@@ -29,6 +29,19 @@ async function vaultOf(world: World, token: `0x${string}`): Promise<string> {
   return `0x${String(await world.request('eth_call', [call, 'latest'])).slice(-40)}`
 }
 
+/**
+ * Simulates that the owner withdraws everything now. Returns both paid amounts in one word, so that
+ * 0n means that neither token is paid.
+ */
+async function paidNow(world: World, owner: `0x${string}`): Promise<bigint> {
+  const call = {
+    from: owner,
+    to: world.market.hook,
+    data: encodeCall(FLASHIFI_SELECTORS.removeReHypothecatedLiquidity, owner),
+  }
+  return BigInt(String(await world.request('eth_call', [call, 'latest'])))
+}
+
 test('Vaults page marks both vaults as expected and shows their amounts on chain', async ({
   page,
   world,
@@ -87,12 +100,16 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   const alarm = notice(page, ALARM)
   // The alarm names the value of the user's 0.3 shares, and how to withdraw them.
   await expect(alarm).toContainText('behind your 0.3 shares are still in the old vaults')
+  await expect(alarm).toContainText('anyone can burn your shares first, and you get nothing')
+  await expect(alarm).not.toContainText('You get them back')
   for (const side of [0, 1] as const) expect(await rawOf(page, `own.setBack${side}`)).toBe(worth[side])
-  await expect(page.getByRole('region', { name: 'Your position' })).toContainText(
-    'once the old vaults are restored',
-  )
-  expect(await rawOf(page, 'worth')).toBeGreaterThan(0n)
-  await expect(page.locator('main')).not.toContainText('nothing yet')
+  // The largest figure is what a withdrawal pays now. The tokens in the old vaults are below it.
+  const position = page.getByRole('region', { name: 'Your position' })
+  await expect(position).toContainText('still in the old vaults, at risk')
+  await expect.poll(() => rawOf(page, 'worth')).toBe(0n)
+  for (const side of [0, 1] as const) expect(await rawOf(page, `restored${side}`)).toBe(worth[side])
+  expect(await paidNow(world, alice)).toBe(0n)
+  await expect(page.locator('.f-note, .f-added').filter({ visible: true })).toHaveCount(0)
   await expect(alarm).toContainText(`Vaults changed by ${shortenAddress(checksumAddress(mallory))}`)
   await expect(alarm).toContainText(shortenAddress(transactionHash))
   await expect(alarm).toContainText(shortenAddress(hostile[0]), { ignoreCase: true })
@@ -102,6 +119,11 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
   await expect(card(page, 'Vault status')).toContainText('The hook uses another vault.')
+  // The alarm is the only verdict, and accepting the new vaults is not suggested.
+  for (const text of ['worth nothing', 'nothing is owed'])
+    await expect(page.getByRole('main')).not.toContainText(text)
+  await expect(page.getByText('Deposit into these vaults anyway?')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look at these vaults' })).toBeHidden()
   // The page lists tokens in the replaced vaults as funds in previous vaults.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
   expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)

@@ -103,8 +103,8 @@ export default function VaultsPage() {
       <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
       <PanelSlot panel={BAND} />
       <div className="v-page">
-        <PanelSlot className="v-contents" panel={ACCEPT} />
         <PanelSlot className="v-pair" panel={VAULTS} />
+        <PanelSlot className="v-contents" panel={ACCEPT} />
         <div className={isListed ? 'v-lead' : 'v-pair'}>
           {isListed && <PanelSlot className="v-history" panel={VAULT_HISTORY} />}
           <div className="v-side">

@@ -81,15 +81,18 @@ export function ChangedVaultsAlarm({
           <FullExitSentence own={own} />
         )}
       </p>
-      <p>
-        {!isDrift
-          ? words.wrongAsset(wrong, names[wrong])
-          : isAccepted
-            ? words.acceptedVaults
-            : setsBack
-              ? words.anyoneSetsThemBack
-              : words.untilAccepted}
-      </p>
+      {/* The alarm of a depositor does not advise to accept the new vaults. */}
+      {(!isDrift || isAccepted || setsBack || !holds) && (
+        <p>
+          {!isDrift
+            ? words.wrongAsset(wrong, names[wrong])
+            : isAccepted
+              ? words.acceptedVaults
+              : setsBack
+                ? words.anyoneSetsThemBack
+                : words.untilAccepted}
+        </p>
+      )}
     </Alarm>
   )
 }

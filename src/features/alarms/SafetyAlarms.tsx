@@ -22,7 +22,7 @@ import { Alarm } from './Alarm.tsx'
 import { useHiddenTabMonitoring } from './checkAlarmsWhileTabHidden.ts'
 import { ChangedVaultsAlarm } from './DriftAlarm.tsx'
 import { type FullExitOutcome, useFullExitOutcome } from './FullExit.tsx'
-import { groupAdminActionAlarms } from './findAlarmsToShow.ts'
+import { groupAdminActionAlarms, sortRemovalsByLoss, wasRemovedForNothing } from './findAlarmsToShow.ts'
 import { useHiddenTabAlarms } from './hiddenAlarms.ts'
 import { MissingTokensAlarm, PartialPayoutAlarm, StuckSharesAlarm, ValueLossAlarm } from './LossAlarms.tsx'
 import {
@@ -37,7 +37,8 @@ import type { StoredAlarmFields } from './watchSchema.ts'
 
 export function SafetyAlarms() {
   const watch = usePositionWatch()
-  const { removals, transfers, changes, powers, drops, gap, damagedAt } = watch
+  const { changes, powers, gap, damagedAt } = watch
+  const removals = sortRemovalsByLoss(watch.removals)
   const { on } = useHiddenTabAlarms()
   const { snapshot, health } = useMarketHealth()
   const own = useFullExitOutcome()
@@ -54,16 +55,18 @@ export function SafetyAlarms() {
   const lossAlone = isMissing ? undefined : loss
   const some =
     (gap ?? damagedAt) !== undefined ||
-    [removals, transfers, changes, powers, drops].some(({ length }) => length > 0)
+    [removals, watch.transfers, changes, powers].some(({ length }) => length > 0)
   return (
     <>
+      {/* Alarms are in the order of their harm: a loss is above what can still be prevented. */}
+      <ShareLossAlarms watch={watch} removals={removals} own={isTold || lossAlone ? undefined : own} />
       {drifted && <ChangedVaultsAlarm snapshot={snapshot} own={own} />}
       {isMissing && <MissingTokensAlarm {...{ missing, health, loss }} own={own} />}
       {isStuck && <StuckSharesAlarm own={own} />}
       {isPart && <PartialPayoutAlarm own={own} />}
       {lossAlone && <ValueLossAlarm loss={lossAlone} own={isTold ? undefined : own} />}
       {(some || snapshot?.hook.owner) && (
-        <EventAlarms watch={watch} own={isTold || lossAlone ? undefined : own} />
+        <EventAlarms watch={watch} removals={removals} own={isTold || lossAlone ? undefined : own} />
       )}
       {on && <HiddenWatch />}
     </>
@@ -106,15 +109,53 @@ function GapNotice({ gap, onRead }: { readonly gap: BlockRange; readonly onRead:
  */
 const MAX_ANNOUNCED = 20
 
-/** Alarms about past events that concern the position or the vaults, one per event. */
-function EventAlarms({
-  watch,
-  own,
-}: {
+interface EventAlarmsProps {
   readonly watch: AccountAlarmsView
+  /** Removed positions, those that were paid nothing first. */
+  readonly removals: AccountAlarmsView['removals']
   readonly own: FullExitOutcome | undefined
-}) {
-  const { removals, transfers, changes, powers, drops, gap, damagedAt, settle, settleDrop } = watch
+}
+
+/** Alarms about shares that the account lost: burned for nothing, gone, or sent away. */
+function ShareLossAlarms({ watch, removals, own }: EventAlarmsProps) {
+  const { transfers, drops, settle, settleDrop } = watch
+  return (
+    <>
+      <RemovalAlarms told={removals.slice(0, MAX_ANNOUNCED).filter(wasRemovedForNothing)} settle={settle} />
+      {drops.map((told) => (
+        <DelayAlarmAfterOwnTransaction key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
+          <ShareDropAlarm told={told} onSettle={() => settleDrop(told.note)} />
+        </DelayAlarmAfterOwnTransaction>
+      ))}
+      {transfers.slice(0, MAX_ANNOUNCED).map((told, index) => (
+        <DelayAlarmAfterOwnTransaction key={placeOf(told.note)} wait={told.perhapsOwn}>
+          <ShareTransferAlarm
+            told={told}
+            own={index === 0 ? own : undefined}
+            onSettle={() => settle(told.note.transactionHash)}
+          />
+        </DelayAlarmAfterOwnTransaction>
+      ))}
+    </>
+  )
+}
+
+const RemovalAlarms = ({
+  told: removals,
+  settle,
+}: {
+  readonly told: AccountAlarmsView['removals']
+  readonly settle: AccountAlarmsView['settle']
+}) =>
+  removals.map((told) => (
+    <DelayAlarmAfterOwnTransaction key={placeOf(told.note)} wait={told.perhapsOwn}>
+      <PositionRemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
+    </DelayAlarmAfterOwnTransaction>
+  ))
+
+/** Alarms about other past events that concern the position or the vaults, one per event. */
+function EventAlarms({ watch, removals, own }: EventAlarmsProps) {
+  const { transfers, changes, powers, gap, damagedAt, settle } = watch
   const { snapshot } = useMarketSnapshot()
   const first = [transfers, changes, powers].findIndex(({ length }) => length > 0)
   const ofFirst = (kind: 0 | 1 | 2) => (first === kind ? own : undefined)
@@ -133,25 +174,10 @@ function EventAlarms({
   ]
   return (
     <>
-      {drops.map((told) => (
-        <DelayAlarmAfterOwnTransaction key={`drop ${told.note.blockNumber}`} wait={told.perhapsOwn}>
-          <ShareDropAlarm told={told} onSettle={() => settleDrop(told.note)} />
-        </DelayAlarmAfterOwnTransaction>
-      ))}
-      {removals.slice(0, MAX_ANNOUNCED).map((told) => (
-        <DelayAlarmAfterOwnTransaction key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <PositionRemovalAlarm told={told} onSettle={() => settle(told.note.transactionHash)} />
-        </DelayAlarmAfterOwnTransaction>
-      ))}
-      {transfers.slice(0, MAX_ANNOUNCED).map((told, index) => (
-        <DelayAlarmAfterOwnTransaction key={placeOf(told.note)} wait={told.perhapsOwn}>
-          <ShareTransferAlarm
-            told={told}
-            own={index === 0 ? ofFirst(0) : undefined}
-            onSettle={() => settle(told.note.transactionHash)}
-          />
-        </DelayAlarmAfterOwnTransaction>
-      ))}
+      <RemovalAlarms
+        told={removals.slice(0, MAX_ANNOUNCED).filter((told) => !wasRemovedForNothing(told))}
+        settle={settle}
+      />
       {changes.length > 0 && (
         <DelayAlarmAfterOwnTransaction wait={changes.every(({ perhapsOwn }) => perhapsOwn)}>
           <RestoredVaultsAlarm changes={changes.map(({ note }) => note)} own={ofFirst(1)} onSettle={settle} />

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Address, Hex } from '#math/hex.ts'
 import type { MarketTxRecords } from '#transactions/pageJournal.ts'
 import type { TxRecord } from '#transactions/record.ts'
-import { explainShareDrop, groupAdminActionAlarms } from './findAlarmsToShow.ts'
-import type { StoredAdminActionAlarm } from './watchSchema.ts'
+import { explainShareDrop, groupAdminActionAlarms, sortRemovalsByLoss } from './findAlarmsToShow.ts'
+import type { StoredAdminActionAlarm, StoredWithdrawalAlarm } from './watchSchema.ts'
 
 const account: Address = `0x${'a1'.repeat(20)}`
 const other: Address = `0x${'b2'.repeat(20)}`
@@ -104,4 +104,23 @@ test('Alarms about owner actions are grouped by kind and direction', () => {
   expect(alarms(note('rangesChanged', 9), ...both)).toEqual([['0x9'], ['0x6', '0x6', '0x5', '0x5']])
   expect(alarms(note('swapsAllowed', 9, false), note('swapsAllowed', 8, true))).toEqual([['0x9'], ['0x8']])
   expect(alarms(note('swapsAllowed', 9), note('swapsAllowed', 8))).toEqual([['0x9', '0x8']])
+})
+
+test('Positions that were removed for nothing come before those that were paid', () => {
+  const removed = (amount0: bigint, logIndex: number) => {
+    const note: StoredWithdrawalAlarm = {
+      ...{ owner: account, sender: other, shares: 5n, amount0, amount1: 0n },
+      ...{
+        transactionHash: hash,
+        blockHash: hash,
+        blockNumber: 20n,
+        logIndex,
+        timestamp: undefined,
+        settled: false,
+      },
+    }
+    return { note, perhapsOwn: false }
+  }
+  const [paid, nothing, later] = [removed(7n, 0), removed(0n, 1), removed(0n, 2)]
+  expect(sortRemovalsByLoss([paid, nothing, later])).toEqual([nothing, later, paid])
 })

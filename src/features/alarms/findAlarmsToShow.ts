@@ -114,6 +114,16 @@ export function findAlarmsToShow(
   }
 }
 
+/** True if the shares were burned and the account received nothing for them. */
+export const wasRemovedForNothing = ({ note }: ReportedAlarms<StoredWithdrawalAlarm>): boolean =>
+  note.amount0 === 0n && note.amount1 === 0n
+
+/** Puts removals that paid nothing before those that paid. Keeps the order otherwise. */
+export const sortRemovalsByLoss = (removals: AlarmsToShow['removals']): AlarmsToShow['removals'] => [
+  ...removals.filter(wasRemovedForNothing),
+  ...removals.filter((told) => !wasRemovedForNothing(told)),
+]
+
 /**
  * Groups admin actions into alarms, newest first. Actions of one transaction form one alarm.
  * Transactions with the same types of actions share an alarm, unless they open or close deposits,

@@ -38,14 +38,17 @@ export function LiveFlowDiagram() {
   const pulseKey = usePulseKey(snapshot)
   const notes = useSyncExternalStore(vaultNotesStore.subscribe, vaultNotesStore.get, vaultNotesStore.get)
   const { vault0, vault1, ...figures } = buildFlowDiagramContent(snapshot, state, pool, useTokenNames())
+  // Notes are about earnings and new deposits. Blocked vaults have neither.
+  const isBlocked = snapshot !== undefined && assessMarketHealth(snapshot).deposits === 'blocked'
+  const [note0, note1] = isBlocked ? [] : notes
   return (
     <div className="live-flow">
       <FlowDiagram
         mode="live"
         pulseKey={pulseKey}
         {...figures}
-        vault0={{ ...vault0, note: notes[0] }}
-        vault1={{ ...vault1, note: notes[1] }}
+        vault0={{ ...vault0, note: note0 }}
+        vault1={{ ...vault1, note: note1 }}
       />
     </div>
   )

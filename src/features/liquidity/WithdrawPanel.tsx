@@ -18,7 +18,7 @@ import { getShareDecimals } from '#market/limits.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
 import { findReliablePoolPrice } from '#market/positionSum.ts'
-import { TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
+import { TOKEN_SIDES, type TokenSide, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import type { WithdrawIssue, WithdrawPlan } from '#market/withdrawPlan.ts'
 import type { Address } from '#math/hex.ts'
 import { useAcceptedVaults } from '#queries/agreements.ts'
@@ -311,7 +311,7 @@ function Figures({ taken }: { readonly taken: Taken }) {
 
 /**
  * Value of withdrawing the whole position now, in both tokens and in the chosen one. If the vaults
- * were replaced, the value after their restoration.
+ * were replaced, names the amounts that are still in the old vaults instead of both tokens.
  */
 export function WithdrawableAmounts() {
   const names = useTokenNames()
@@ -320,12 +320,16 @@ export function WithdrawableAmounts() {
   const plan = planned?.ok && refusal === undefined ? planned.plan : undefined
   const restored = useRestoreAndWithdraw().paid ?? undefined
   const payout = restored ?? plan
-  const amounts = payout && ([payout.amount0, payout.amount1] as const)
+  const amounts = payout && toAmountPair(payout)
   const sqrtPriceX96 = snapshot && findReliablePoolPrice(snapshot)
   const tokens = snapshot && toTokenPair(snapshot)
   const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
   if (!snapshot?.account?.shares || amounts === undefined || !snapshot.pool.slot0?.sqrtPriceX96) return null
   if (sqrtPriceX96 === undefined) return <TokenSumUnavailable />
+  const shown = (side: TokenSide) => ({
+    ...{ side, raw: amounts[side], block: payout?.blockNumber, named: true },
+    ...(restored && { field: `restored${side}` }),
+  })
   return (
     <>
       <div className="pos-unit">
@@ -334,18 +338,27 @@ export function WithdrawableAmounts() {
       <div className="pos-worths">
         <p className="pos-worth k-num" data-field="worth" title={words.worth}>
           <span className="k-sr">{words.worth} </span>
-          <MarketAmount
-            raw={sumAmountsInTokenIfPriced(amounts, sqrtPriceX96, unit)}
-            decimals={tokens?.[unit].decimals}
-            block={payout?.blockNumber}
-            state={state}
-          />{' '}
-          <span className="pos-worth-unit">{names[unit]}</span>
+          {plan === undefined ? (
+            refusal === undefined ? (
+              words.unavailable
+            ) : (
+              words.nothingYet
+            )
+          ) : (
+            <>
+              <MarketAmount
+                raw={sumAmountsInTokenIfPriced(toAmountPair(plan), sqrtPriceX96, unit)}
+                decimals={tokens?.[unit].decimals}
+                block={plan.blockNumber}
+                state={state}
+              />{' '}
+              <span className="pos-worth-unit">{names[unit]}</span>
+            </>
+          )}
         </p>
         <p className="pos-both k-num">
-          <TokenSideAmount side={0} raw={amounts[0]} named /> ·{' '}
-          <TokenSideAmount side={1} raw={amounts[1]} named />
-          {restored && <span className="pos-restored"> {words.onceRestored}</span>}
+          <TokenSideAmount {...shown(0)} /> · <TokenSideAmount {...shown(1)} />
+          {restored && <span className="pos-restored"> {words.inOldVaults}</span>}
         </p>
       </div>
     </>

@@ -7,7 +7,14 @@ import { findLargestDeposit } from '#market/depositAmount.ts'
 import { classifyLossOfImmediateExit } from '#market/exitEstimate.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import {
+  type Pair,
+  TOKEN_SIDES,
+  type TokenSide,
+  toAmountPair,
+  toTokenPair,
+  toVaultPair,
+} from '#market/tokenPair.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
@@ -24,6 +31,8 @@ import { getActionSimulator } from '#queries/simulator.ts'
 import { getAdapterShareMath, useConnectedMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
+import { Card } from '#ui/Card.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
@@ -98,31 +107,54 @@ export function AcceptVaults() {
   }
   const seen = now?.status === 'seen' ? now.look : undefined
   const blocker = seen && findBlocker(seen)
-  return (
-    <Notice
-      tone="warn"
-      role="none"
-      title={words.question}
-      action={
-        seen === undefined ? (
-          <Button size="tiny" busy={now?.status === 'looking'} onClick={() => void look()}>
-            {words.lookAtThem}
-          </Button>
-        ) : (
-          <Button
-            size="tiny"
-            disabledReason={blocker}
-            onClick={() => seen.accept && acceptVaults(live.market, account, seen.accept)}
-          >
-            {words.acceptThem}
-          </Button>
-        )
-      }
-    >
+  const action =
+    seen === undefined ? (
+      <Button size="tiny" busy={now?.status === 'looking'} onClick={() => void look()}>
+        {words.lookAtThem}
+      </Button>
+    ) : (
+      <Button
+        size="tiny"
+        disabledReason={blocker}
+        onClick={() => seen.accept && acceptVaults(live.market, account, seen.accept)}
+      >
+        {words.acceptThem}
+      </Button>
+    )
+  const about = (
+    <>
       <p>{words.blockedUntil}</p>
       {now?.status === 'failed' && <p role="alert">{words.lookFailed}</p>}
       {seen && <Findings look={seen} />}
+    </>
+  )
+  if (isPositionInFormerVaults(snapshot))
+    return (
+      <Card kind="flush" aria-label={words.question}>
+        <Disclosure title={words.question}>
+          {about}
+          {action}
+        </Disclosure>
+      </Card>
+    )
+  return (
+    <Notice tone="warn" role="none" title={words.question} action={action}>
+      {about}
     </Notice>
+  )
+}
+
+/**
+ * True if a withdrawal would not pay the account a token whose vault was replaced. The page must
+ * then not suggest that it deposits more.
+ */
+export function isPositionInFormerVaults(
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'account'>,
+): boolean {
+  const { shares, exit } = snapshot.account ?? {}
+  return (
+    shares !== 0n &&
+    findChangedVaults(snapshot).some(({ index }) => !exit?.ok || toAmountPair(exit)[index] === 0n)
   )
 }
 

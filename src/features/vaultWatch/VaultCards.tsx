@@ -80,7 +80,10 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
         text={
           <>
             <EarlyAmount side={index} of="exit.payable" />
-            {capacity !== undefined && ` · ${capacityText(capacity)}`}
+            {/* A replaced vault owes the hook nothing yet, but the old vault does. */}
+            {capacity !== undefined &&
+              !(isChanged && capacity.state === 'empty') &&
+              ` · ${capacityText(capacity)}`}
           </>
         }
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}

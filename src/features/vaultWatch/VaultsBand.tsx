@@ -6,7 +6,7 @@ import * as words from '#locales/vaults.ts'
 import type { FullExitStatus, VaultRatioDeviation } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
+import { findChangedVaults, findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { useHasExpectedVaultList } from '#queries/agreements.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
@@ -101,13 +101,19 @@ const ANSWERS: Readonly<Record<FullExitStatus, readonly [Tone, string]>> = {
 }
 
 function Exits() {
-  const { health, state } = useSimulatedMarketHealth()
+  const { snapshot, health, state } = useSimulatedMarketHealth()
   return (
     <MarketFact term={words.couldEveryoneLeaveNow} note={words.ofBothVaults}>
-      <Verdict of={health && ANSWERS[health.exits]} state={state} />
+      <Verdict of={snapshot && health && answerOf(snapshot, health.exits)} state={state} />
     </MarketFact>
   )
 }
+
+/**
+ * After a replacement, the shares are not worthless: their tokens can still be in the old vaults.
+ */
+const answerOf = (snapshot: MarketSnapshot, exits: FullExitStatus) =>
+  ANSWERS[exits === 'worthless' && findChangedVaults(snapshot).length > 0 ? 'none' : exits]
 
 function Idle() {
   const market = useMarket()

@@ -30,7 +30,7 @@ export const lookingUpWhoChangedThem = 'Es wird gesucht, wer sie geändert hat �
 export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   `Vault ${wrong} hält einen anderen Token als ${token}. Einzahlungen sind gesperrt.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`${amount0} ${token0} und ${amount1} ${token1} zu Ihren ${shares} Anteilen liegen noch in den alten Vaults. Sie erhalten sie zurück, sobald diese wiederhergestellt sind.`
+  sentenceParts`${amount0} ${token0} und ${amount1} ${token1} zu Ihren ${shares} Anteilen liegen noch in den alten Vaults. Sie können sie noch verlieren: Jeder kann vorher Ihre Anteile verbrennen, und Sie erhalten nichts.`
 export const setBackPaysUnavailable =
   'Was Ihre Anteile nach einer Wiederherstellung auszahlen, ist nicht verfügbar.'
 export const anyoneSetsThemBack =

@@ -111,7 +111,7 @@ export const lostToDilution = 'Durch Verwässerung verloren'
 export const readingTheHooksDeposits = 'Einzahlungen des Hooks werden gelesen …'
 
 export const worth = 'Wert bei Auszahlung jetzt'
-export const onceRestored = 'sobald die alten Vaults wiederhergestellt sind'
+export const inOldVaults = 'noch in den alten Vaults, gefährdet'
 export const noTotal = 'Keine Summe, weil der Preis des Pools unzuverlässig ist'
 export const sumsIn = 'Beträge in'
 export const withdrawNow = 'Bei Auszahlung jetzt'

@@ -30,7 +30,7 @@ export const lookingUpWhoChangedThem = 'Looking up who changed them…'
 export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   `Vault ${wrong} holds another token than ${token}. Deposits are blocked.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`The ${amount0} ${token0} and ${amount1} ${token1} behind your ${shares} shares are still in the old vaults. You get them back once those are restored.`
+  sentenceParts`The ${amount0} ${token0} and ${amount1} ${token1} behind your ${shares} shares are still in the old vaults. You can still lose them: anyone can burn your shares first, and you get nothing.`
 export const setBackPaysUnavailable = 'The payout of your shares after a restore is unavailable.'
 export const anyoneSetsThemBack =
   'Anyone can restore them in one transaction. Then withdraw at once: it can happen again.'

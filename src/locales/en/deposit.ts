@@ -121,7 +121,7 @@ export const lostToDilution = 'Lost to dilution'
 export const readingTheHooksDeposits = 'Reading the hook’s deposits…'
 
 export const worth = 'Worth if you withdrew now'
-export const onceRestored = 'once the old vaults are restored'
+export const inOldVaults = 'still in the old vaults, at risk'
 export const noTotal = 'No total, because the pool’s price is unreliable'
 export const sumsIn = 'Show amounts in'
 export const withdrawNow = 'Withdraw now'

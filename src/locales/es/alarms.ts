@@ -28,7 +28,7 @@ export const lookingUpWhoChangedThem = 'Buscando quién los cambió…'
 export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   `Vault ${wrong} guarda otro token en vez de ${token}. Los depósitos están bloqueados.`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`Los ${amount0} ${token0} y ${amount1} ${token1} de tus ${shares} participaciones siguen en los vaults anteriores. Los recuperas cuando se restablezcan.`
+  sentenceParts`Los ${amount0} ${token0} y ${amount1} ${token1} de tus ${shares} participaciones siguen en los vaults anteriores. Aún puedes perderlos: cualquiera puede quemar antes tus participaciones, y no recibes nada.`
 export const setBackPaysUnavailable =
   'Lo que pagan tus participaciones tras restablecerlos no está disponible.'
 export const anyoneSetsThemBack =

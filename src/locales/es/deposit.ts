@@ -112,7 +112,7 @@ export const lostToDilution = 'Perdido por dilución'
 export const readingTheHooksDeposits = 'Leyendo los depósitos del hook…'
 
 export const worth = 'Valor si retiraras ahora'
-export const onceRestored = 'cuando se restablezcan los vaults anteriores'
+export const inOldVaults = 'aún en los vaults anteriores, en riesgo'
 export const noTotal = 'Sin total, porque el precio del pool no es fiable'
 export const sumsIn = 'Cantidades en'
 export const withdrawNow = 'Retirar ahora'

@@ -28,7 +28,7 @@ export const lookingUpWhoChangedThem = '正在查找更换者…'
 export const wrongAsset = (wrong: SentenceParameterText, token: string) =>
   han`金库 ${wrong} 持有的不是${token}。存入已被阻止。`
 export const setBackPays = <Node>(shares: Node, amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
-  sentenceParts`您的 ${shares} 份额对应的 ${amount0} ${token0} 和 ${amount1} ${token1} 仍在原来的金库中。恢复原来的金库后，您就能取回它们。`
+  sentenceParts`您的 ${shares} 份额对应的 ${amount0} ${token0} 和 ${amount1} ${token1} 仍在原来的金库中。您仍可能失去它们：任何人都可以先销毁您的份额，而您什么也得不到。`
 export const setBackPaysUnavailable = '恢复后您的份额能获得多少不可用。'
 export const anyoneSetsThemBack = '任何人都能用一笔交易恢复它们。恢复后请立即取出：这种事可能再次发生。'
 export const setBack = '恢复预期的金库'

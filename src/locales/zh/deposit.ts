@@ -111,7 +111,7 @@ export const lostToDilution = '因稀释损失'
 export const readingTheHooksDeposits = '正在读取 Hook 的存入记录…'
 
 export const worth = '现在取出的价值'
-export const onceRestored = '恢复原来的金库后'
+export const inOldVaults = '仍在原来的金库中，有风险'
 export const noTotal = '没有合计，因为资金池价格不可靠'
 export const sumsIn = '数量显示单位'
 export const withdrawNow = '现在取出'

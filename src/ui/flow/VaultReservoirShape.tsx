@@ -50,7 +50,7 @@ export function VaultReservoirShape({ vault, x, y, width, height, plain }: Basin
           <path className="f-crest" d={crest} />
         </g>
       )}
-      {note?.isAdded && (
+      {note?.isAdded && alarm === undefined && (
         <path
           className="f-added"
           d={`${crest}v-8q${-wave / 2} 6-${wave} 0t-${wave} 0t-${wave} 0t-${wave} 0Z`}
