@@ -29,7 +29,6 @@ function recordFigure(field: string): void {
   requestAnimationFrame(look)
 }
 
-/** Records the account in the header together with the balance shown in the same frame. */
 function recordOwners(): void {
   window.drawn = []
   const look = () => {
@@ -45,7 +44,6 @@ function recordOwners(): void {
 /** Scripts that decode and write the first figures. */
 const READER = /\/(?:reader|reading|keccak|rolldown-runtime)-[^/]+\.js$/
 
-/** Blocks all scripts except the reader's until the returned function is called. */
 async function holdApp(context: BrowserContext): Promise<() => void> {
   let release = () => {}
   const promise = new Promise<void>((resolve) => {
@@ -65,7 +63,6 @@ const figures = (page: Page) => page.locator('main [data-field] [data-raw]')
 const raw = (page: Page, field: string) =>
   page.locator(`[data-field="${field}"] [data-raw]`).getAttribute('data-raw')
 
-/** Gives the account tokens and shares, and connects it on the market's page. */
 async function connectDepositor(page: Page, world: World): Promise<void> {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)

@@ -28,7 +28,6 @@ const PHONES = LIMITS.filter(({ width }) => width < 500)
 /** Maximum distance in pixels between the deposit card's last section and its bottom edge. */
 const MOST_BELOW = 24
 
-/** Returns how much of the deposit card is empty at its bottom. */
 const emptyBelow = (page: Page): Promise<number> =>
   actionCard(page).evaluate((card) => {
     const last = card.querySelector('.liq-more')?.getBoundingClientRect().bottom ?? 0
@@ -121,7 +120,13 @@ test('App page stays below its maximum height if a phone connects to an account 
   await expectHeights(page, 'remembered, with an amount')
 })
 
-test('App page stays below its maximum height on a phone with an alarm or an outage', async ({
+/** Returns the height of an element in pixels, once it is visible. */
+async function heightOf(element: Locator): Promise<number | undefined> {
+  await expect(element).toBeVisible()
+  return (await element.boundingBox())?.height
+}
+
+test('Alarm or outage takes one line on a desktop, and fits the height limits of phones', async ({
   page,
   context,
   wallet,
@@ -137,23 +142,19 @@ test('App page stays below its maximum height on a phone with an alarm or an out
   await connectWith(page, wallet.presence.name, account)
   await rawOf(page, 'earned')
   await expectHeights(page, 'wrong network', PHONES)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const facts = page.getByLabel('At a glance')
+  const factsHeight = await heightOf(facts)
+  expect(await heightOf(page.getByRole('alert').filter({ hasText: 'Please switch to' }))).toBeLessThan(64)
   await wallet.changeChain(world.chainId)
   await expect(page.getByRole('alert').filter({ hasText: 'Please switch to' })).toHaveCount(0)
   await context.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'down' }))
   await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()
+  const outage = page.getByRole('status').filter({ hasText: 'The network does not answer' })
+  expect(await heightOf(outage)).toBeLessThan(64)
+  expect(await heightOf(facts)).toBe(factsHeight)
   await expectHeights(page, 'outage', PHONES)
 })
-
-/** Returns the left edge, right edge and height of an element in pixels, once it is visible. */
-async function measure(element: Locator) {
-  await expect(element).toBeVisible()
-  const box = await element.boundingBox()
-  if (box === null) throw new Error('not drawn')
-  return { left: box.x, right: box.x + box.width, height: box.height }
-}
-
-/** Left and right edge of the page's content in a window of 1280 px. */
-const [LEFT, RIGHT] = [64, 1216]
 
 test('Elements below the header end at the left and right edge of the content @long', async ({
   page,
@@ -162,11 +163,17 @@ test('Elements below the header end at the left and right edge of the content @l
 }) => {
   guard.allow(/404/)
   await page.setViewportSize({ width: 1280, height: 720 })
+  const edgesOf = async (element: Locator) => {
+    await expect(element).toBeVisible()
+    const { x = 0, width = 0 } = (await element.boundingBox()) ?? {}
+    return [x, x + width]
+  }
+  const [left, right] = [64, 1216]
   await page.goto('/nowhere')
-  expect((await measure(page.getByRole('heading', { name: 'Page not found' }))).left).toBe(LEFT)
+  expect((await edgesOf(page.getByRole('heading', { name: 'Page not found' })))[0]).toBe(left)
   await page.goto('/markets/open')
   const form = page.getByRole('region', { name: 'Open a market by its address' })
-  expect(await measure(form)).toMatchObject({ left: LEFT, right: RIGHT })
+  expect(await edgesOf(form)).toEqual([left, right])
   const [account = '0x'] = world.accounts
   await holdPosition(world, account, 5n)
   await page.goto('/features')
@@ -174,31 +181,5 @@ test('Elements below the header end at the left and right edge of the content @l
   await withdrawButton(page).click()
   await agree(page)
   await page.getByRole('button', { name: /^Activity/ }).click()
-  expect((await measure(page.getByRole('complementary', { name: 'Activity' }))).right).toBe(RIGHT)
-})
-
-test('Outage and wrong-network messages take one line and do not move the market facts', async ({
-  page,
-  context,
-  wallet,
-  guard,
-  world,
-}) => {
-  guard.allow(/503/)
-  const [account = '0x'] = world.accounts
-  await page.setViewportSize({ width: 1280, height: 720 })
-  wallet.chainId = 1
-  await page.goto('/features')
-  await connectWith(page, wallet.presence.name, account)
-  await rawOf(page, 'vault0')
-  const facts = page.getByLabel('At a glance')
-  const { height } = await measure(facts)
-  const wrongNetwork = page.getByRole('alert').filter({ hasText: 'Please switch to' })
-  expect((await measure(wrongNetwork)).height).toBeLessThan(64)
-  await context.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'down' }))
-  const outage = page.getByRole('status').filter({ hasText: 'The network does not answer' })
-  await expect(outage).toBeVisible()
-  expect((await measure(outage)).height).toBeLessThan(64)
-  await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()
-  expect((await measure(facts)).height).toBe(height)
+  expect((await edgesOf(page.getByRole('complementary', { name: 'Activity' })))[1]).toBe(right)
 })

@@ -7,7 +7,7 @@ import { actionCard, PLENTY, positionCard, rawOf } from '../fixtures/liquidity.t
 import { RUNS_ALL, sampled } from '../fixtures/long.ts'
 import { interruptRpc } from '../fixtures/rpcTraffic.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
+import { expectNoShift, watchShifts } from '../fixtures/watchShifts.ts'
 
 /**
  * Returns the visible texts with their areas in px², largest first, like the browser's largest
@@ -71,8 +71,6 @@ const KNOWN = [
 const WITH_FIGURES = RUNS_ALL ? ['/features', '/vaults'] : ['/features']
 const UNAPPROVED = '/markets/local-sources'
 const NODE_DELAY_MS = 700
-/** Largest layout shift score that rounds to 0.00. A late font may move text by one pixel. */
-const NO_SHIFT = 0.005
 /** Window size in which the test opens only the app page, without a wallet or tokens. */
 const NARROWEST = '360 px'
 /** Maximum width of a phone's window in pixels. */
@@ -99,9 +97,7 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
           const { text } = await largestWords(page)
           expect.soft(text, path).not.toBe('')
           expect.soft(prerendered(document), path).toContain(text)
-          const shifts = await shiftsOf(page)
-          const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
-          expect.soft(sum, `what moved on ${path}: ${shifts.join(' ')}`).toBeLessThan(NO_SHIFT)
+          await expectNoShift(page, `on ${path}`)
         })
       for (const path of FRESH) await look(path)
       const node = await interruptRpc(context)
@@ -160,9 +156,7 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
     await page.goto('/features')
     await rawOf(page, 'withdraw.token0')
     await page.waitForLoadState('networkidle')
-    const shifts = await shiftsOf(page)
-    const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
-    expect(sum, shifts.join(' ')).toBeLessThan(NO_SHIFT)
+    await expectNoShift(page)
     // On the next visit, a phone shows the position above the deposit form.
     await page.goto('/features')
     await rawOf(page, 'withdraw.token0')

@@ -3,7 +3,7 @@ import { connectLocal } from '../fixtures/connecting.ts'
 import { PLENTY } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
+import { expectNoShift, watchShifts } from '../fixtures/watchShifts.ts'
 
 const PAGES = sampled(
   ['/', '/features', '/features?tab=quoter', '/position', '/vaults', '/safety', '/markets'],
@@ -16,8 +16,6 @@ const WEIGHTS = [400, 560, 620]
  * Delay of the font in ms. Longer than the time after which the page stays with its fallback font.
  */
 const LATE_MS = 1_500
-/** Largest layout shift score that rounds to 0.00. */
-const NO_SHIFT = 0.005
 
 /** True if the page draws text in Geist, judged by the text's width. */
 const isGeist = (page: Page) =>
@@ -113,9 +111,7 @@ test('Page does not shift when its font loads late @long', async ({ page, contex
     await page.goto(path)
     await expect.poll(() => isGeist(page), path).toBe(true)
     await page.waitForLoadState('networkidle')
-    const shifts = await shiftsOf(page)
-    const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0)
-    expect.soft(sum, `${path} at ${width}: ${shifts.join(' ')}`).toBeLessThan(NO_SHIFT)
+    await expectNoShift(page, `${path} at ${width}`)
     await page.unrouteAll({ behavior: 'wait' })
   }
 })

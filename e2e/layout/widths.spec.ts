@@ -113,7 +113,9 @@ test('Transaction review fits on a phone with both its buttons @long', async ({ 
   expect(inner[0]).toBe(inner[1])
 })
 
-test('Buttons and inputs show their state in the forced-colors mode', async ({ page }) => {
+test('Pages show states in the forced-colors mode, and no animation with reduced motion', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/features')
   await expect(actionCard(page)).toBeVisible()
@@ -130,10 +132,8 @@ test('Buttons and inputs show their state in the forced-colors mode', async ({ p
   expect(await edgeOf(nav.getByRole('link', { name: 'App' }))).toBe('2px')
   expect(await edgeOf(nav.getByRole('link', { name: 'Home' }))).toBe('0px')
   expect(await edgeOf(page.locator('.k-btn-primary:not([aria-disabled])').first())).toBe('2px')
-})
 
-test('Pages show no animation if the user prefers reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'none', reducedMotion: 'reduce' })
   for (const path of ['/', '/features']) {
     await page.goto(path)
     if (path !== '/') await rawOf(page, 'vault0')

@@ -30,10 +30,8 @@ const answerBy = (context: BrowserContext, server: FakeHistoryServer) =>
 
 const told = (page: Page) => page.locator('[data-field="history-source"]')
 
-/** Clears the browser's storage, so that the page behaves as on a first visit. */
 const forgetVisit = (page: Page) => page.evaluate(() => localStorage.clear())
 
-/** Makes the page treat five blocks as a long history. The regular limit is 500,000 blocks. */
 const takeForLong = (context: BrowserContext) =>
   context.route(/historyWorker[^/]*\.js$/, async (route) => {
     const response = await route.fetch()

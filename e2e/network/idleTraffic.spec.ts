@@ -12,7 +12,6 @@ const BLOCKS = 30
 /** Milliseconds that the page needs to process a node's response. */
 const ANSWERED_MS = 30
 
-/** Returns another account, whose swaps change the figures. */
 const swapperOf = ({ accounts }: World) => accounts[3] ?? '0x'
 const blockLine = (page: Page) => page.locator('.p-block')
 
@@ -53,7 +52,6 @@ async function seen(page: Page, world: World, traffic: RpcTraffic): Promise<numb
   return passed
 }
 
-/** Mines a block that contains a swap, so that the figures change. */
 const nextBlock = (world: World) =>
   world.actors.swap(swapperOf(world), { zeroForOne: true, amountSpecified: -(10n ** 15n) })
 

@@ -8,7 +8,6 @@ interface Range {
   readonly to: bigint
 }
 
-/** Records the block ranges of all eth_getLogs requests. */
 function watchRanges(context: BrowserContext): Range[] {
   const ranges: Range[] = []
   context.on('request', (request) => {
@@ -27,7 +26,6 @@ const history = (page: Page) => page.getByRole('region', { name: 'Vault changes'
 const entries = (page: Page) =>
   history(page).getByRole('list', { name: 'Changes, newest first' }).locator('> li')
 
-/** Opens the vaults page and returns the texts of all listed vault changes. */
 async function readChanges(page: Page): Promise<readonly string[]> {
   await page.goto('/vaults')
   await expect(history(page)).toContainText('Complete: from the hook’s first block')
@@ -58,7 +56,6 @@ async function makePast(world: World): Promise<void> {
   await world.request('anvil_mine', ['0x80'])
 }
 
-/** Waits until the browser has stored the logs in its cache. */
 const keeps = (page: Page) =>
   expect(page.locator('[data-field="kept-logs"]')).toContainText(/Saved in this browser \([1-9][\d,]* kB\)/)
 
@@ -80,28 +77,6 @@ test('Second visit requests only new logs and shows the same position history', 
   expect(second).toHaveLength(4)
   expect(second.slice(1)).toEqual(first)
   // One log request covers the new block and the blocks that were not final before.
-  await expectOnlyNewest(world, ranges)
-})
-
-test('Position history is complete even if storage never answers @long', async ({ context, page, world }) => {
-  await makePast(world)
-  const first = await readChanges(page)
-  await context.addInitScript(() => {
-    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest
-  })
-  expect(await readChanges(page)).toEqual(first)
-})
-
-test('Position history can be read in two tabs at the same time @long', async ({ context, page, world }) => {
-  await makePast(world)
-  const other = await context.newPage()
-  const [one, two] = await Promise.all([readChanges(page), readChanges(other)])
-  expect(one).toHaveLength(3)
-  expect(two).toEqual(one)
-  await keeps(page)
-  await other.close()
-  const ranges = watchRanges(context)
-  expect(await readChanges(page)).toEqual(one)
   await expectOnlyNewest(world, ranges)
 })
 

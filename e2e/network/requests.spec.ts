@@ -33,7 +33,6 @@ async function countUntilFigures(page: Page): Promise<() => Promise<number | und
 /** Returns the number of snapshots that the page may have read since `begun` (ms). */
 const screensSince = (begun: number) => () => Math.floor((performance.now() - begun) / ACTIVE_POLL_MS)
 
-/** Simulates that the browser hides or shows the page. */
 async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate(
     (state) => {

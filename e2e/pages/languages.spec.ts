@@ -83,7 +83,6 @@ async function unfoldAll(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** Pages that `npm test` opens in another language: the landing page and those with most texts. */
 const SAMPLE = /^\/\w+\/?(features|position|safety)?$/
 
 for (const language of sampled(OTHERS, (each) => each === 'de'))
@@ -126,7 +125,11 @@ const SOME_LANGUAGES = sampled(LANGUAGE_IDS, (each) => [DEFAULT_LANGUAGE, 'de'].
 const footer = (page: Page) => page.getByRole('contentinfo')
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('millrace.language'))
 
-test('Language link leads to the same page, and the browser remembers the language', async ({ page }) => {
+test('Languages are linked with one another, are remembered, and have a 404 page each', async ({
+  page,
+  guard,
+}) => {
+  guard.allow(/404/)
   for (const language of SOME_LANGUAGES) {
     const link = footer(page).getByRole('link', { name: LANGUAGES[language].name })
     await page.goto(language === DEFAULT_LANGUAGE ? '/de/features?tab=quoter' : '/features?tab=quoter')
@@ -144,10 +147,6 @@ test('Language link leads to the same page, and the browser remembers the langua
       `${other === DEFAULT_LANGUAGE ? '' : `/${other}`}/vaults`,
     )
   }
-})
-
-test('Every page links to its translations, and every language has a 404 page', async ({ page, guard }) => {
-  guard.allow(/404/)
   for (const language of SOME_LANGUAGES) {
     const [, features] = pagesIn(language, PAGES)
     await page.goto(features?.path ?? '')
@@ -202,38 +201,4 @@ test.describe('Site in a German browser', () => {
         await page.evaluate(() => localStorage.clear())
       })
   })
-
-  test('offers no switch after the user chose English or closed the offer @long', async ({ page }) => {
-    await page.goto('/de/features')
-    await footer(page).getByRole('link', { name: 'English' }).click()
-    await expect(page).toHaveURL(/\/features$/)
-    await page.waitForLoadState('networkidle')
-    await expect(offer(page)).toHaveCount(0)
-
-    await page.evaluate(() => localStorage.clear())
-    await page.goto('/features')
-    await offer(page).getByRole('button').click()
-    await expect(offer(page)).toHaveCount(0)
-    for (const path of ['/features', '/vaults', '/']) {
-      await page.goto(path)
-      await page.waitForLoadState('networkidle')
-      await expect(offer(page)).toHaveCount(0)
-    }
-  })
 })
-
-for (const locale of sampled(['en-GB', 'fi-FI'], (each) => each === 'fi-FI'))
-  test.describe(`Site in a browser whose language is ${locale}`, () => {
-    test.use({ locale })
-
-    test('offers no switch to another language @long', async ({ page }) => {
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      for (const path of ['/', '/features']) {
-        await page.goto(path)
-        await page.waitForLoadState('networkidle')
-        await expect(offer(page)).toHaveCount(0)
-      }
-      expect(asked.filter((url) => /offer\.json|\/(de|es|zh)\//.test(url))).toEqual([])
-    })
-  })

@@ -35,7 +35,6 @@ test('Every page has a title, a description and a heading [2-05 2-06 2-07]', asy
   await expect(page.getByRole('tab', { name: 'Liquidity Management' })).toBeVisible()
 })
 
-/** Returns the headings with their levels and the titles of closed sections, in document order. */
 async function outlineOf(page: Page) {
   const main = page.getByRole('main')
   const headings = await main
@@ -143,7 +142,9 @@ test('Navigation updates the title and the focus, and closes the menu on a phone
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 
-test('Theme follows the system and remembers the user’s choice', async ({ page }) => {
+test('Theme follows the system and the user’s choice, and the skip link is the first link', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
   const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
@@ -156,9 +157,7 @@ test('Theme follows the system and remembers the user’s choice', async ({ page
   await page.getByRole('button', { name: 'Switch between light and dark' }).click()
   expect(await paper()).toBe(dark)
   expect(await page.evaluate(() => localStorage.getItem('millrace.theme'))).toBeNull()
-})
 
-test('Skip link is the first link on the page and moves the focus to the content', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('Tab')
@@ -201,4 +200,29 @@ test('Panel whose code failed to load is loaded by its ‘Try again’ button', 
     await expect(allowances).not.toContainText('This panel could not be shown', { timeout: 1_000 })
   }).toPass()
   await expect(allowances).toContainText('Connect a wallet to see them.')
+})
+
+async function alter(page: Page, name: string): Promise<void> {
+  await page.route(`**/assets/${name}-*.js`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: `${await response.text()}\nglobalThis.altered = true` })
+  })
+}
+
+test('Browser does not execute a script that was altered after the build', async ({ context, guard }) => {
+  guard.allow(
+    /integrity|Failed to load resource|Failed to fetch dynamically imported module|ERR_FAILED|^uncaught error: $/,
+  )
+  for (const name of ['app', 'reader', 'first', 'FeaturesPage', 'featuresPanels'] as const)
+    await test.step(name, async () => {
+      const page = await context.newPage()
+      await alter(page, name)
+      const before = guard.seen().length
+      await page.goto('/features')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const refused = () => guard.seen().slice(before).join('\n')
+      await expect.poll(refused).toMatch(/integrity/)
+      expect(await page.evaluate(() => 'altered' in globalThis)).toBe(false)
+      await page.close()
+    })
 })

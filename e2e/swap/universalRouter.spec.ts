@@ -37,7 +37,6 @@ const test = base.extend({ dist: async ({}, use) => use(await routerBuild(ROUTER
 
 const { swapRouter } = routerOf(ROUTER)
 
-/** Reads the router's allowance in Permit2 and the time of its expiry, for a token. */
 async function permit(world: World, token: Hex, owner: Hex) {
   const data = encodeCall(FUNCTION_SELECTORS.permit2Allowance, owner, token, swapRouter)
   const answer = (await world.request('eth_call', [{ to: PERMIT2, data }, 'latest'])) as Hex
@@ -48,7 +47,6 @@ async function permit(world: World, token: Hex, owner: Hex) {
   }
 }
 
-/** Returns the number of transactions that the account has sent. */
 const sentBy = async (world: World, account: Hex): Promise<bigint> =>
   BigInt(String(await world.request('eth_getTransactionCount', [account, 'latest'])))
 
@@ -195,32 +193,6 @@ test('Universal Router swap rejects a wrong permit signature and offers an appro
   expect(wallet.asked('eth_signTypedData_v4')).toHaveLength(3)
 })
 
-test('Universal Router swap uses two approvals if a contract account cannot sign @long', async ({
-  page,
-  wallet,
-  world,
-}) => {
-  const account = await ready(page, world, 'Test Wallet')
-  const { token0 } = world.market
-  // Gives the account code like a contract wallet's, which accepts every call.
-  await world.request('anvil_setCode', [account, '0x00'])
-  await page.reload()
-  await swapAmount(page).fill('1000')
-  await expect(swapCard(page)).toContainText(
-    'Your account is a contract, so the router’s Permit2 approval is a separate transaction.',
-  )
-  await swapCard(page).getByRole('button', { name: 'Approve and Swap' }).click()
-  await expect(steps(page)).toHaveText([/Approve TT0/, /Swap/])
-  await agree(page)
-  await expect(steps(page).filter({ hasText: 'Swap' }).first()).toHaveAttribute('aria-current', 'step')
-  expect((await permit(world, token0, account)).amount).toBe(1000n * WAD)
-  await agree(page)
-  await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
-  expect(wallet.asked('eth_signTypedData_v4')).toEqual([])
-  expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 0n })
-})
-
-/** Sends all token 0 of the pool manager to `to`. */
 async function emptyManager(world: World, to: Hex): Promise<void> {
   const { token0, network } = world.market
   const { poolManager } = network
@@ -322,23 +294,6 @@ test('Allowances page lists allowances for Permit2 and for the Universal Router 
   expect(await chainReads(world).allowance(token0, account, PERMIT2)).toBe(0n)
   expect((await permit(world, token0, account)).amount).toBe(0n)
   expect(await rawOf(page, 'allowance.swapRouter0')).toBe(0n)
-})
-
-test('Universal Router swap of native currency needs no approval @long', async ({ page, world }) => {
-  await ready(page, world)
-  const { market } = world.sources.ether
-  await page.goto('/markets/local-ether?tab=quoter')
-  await choose(page, 'Exact out')
-  await swapAmount(page).fill('5')
-  await expect(swapButton(page)).toHaveText('Swap')
-  const [account = '0x'] = world.accounts
-  const held = () => chainReads({ ...world, market }).balanceOf(market.token1, account)
-  const before = await held()
-  await swapButton(page).click()
-  await agree(page)
-  await expect(page.getByText(SWAP_SUCCESS)).toBeVisible()
-  expect((await held()) - before).toBe(5n * 10n ** 6n)
-  expect(BigInt(String(await world.request('eth_getBalance', [swapRouter, 'latest'])))).toBe(0n)
 })
 
 test('Deposit with one token uses the Universal Router @long [11-05 11-08]', async ({ page, world }) => {
