@@ -7,7 +7,7 @@ import {
   getPlanAmountBounds,
   subtractTolerance,
 } from './tokenMovementLimits.ts'
-import { createSingleCallPlanFields, type TxPlan } from './txAction.ts'
+import { createSingleCallPlanFields, type TxAction, type TxPlan } from './txAction.ts'
 
 const { id: market, hook, token0, token1, network } = loadMarket('local')
 const { chainId } = network
@@ -127,6 +127,8 @@ test.each([
 
 test('Approvals of the same review replace the allowance that was read', () => {
   const plan = { ...deposit, limits: [{ kind: 'most', token: token0, amount: 0n }] } as const
-  expect(findEnforcedBounds(plan, [MAXIMUM])).toBe('amounts')
-  expect(findEnforcedBounds(plan, [{ token: token0, amount: 2n ** 256n - 1n }])).toBe('nothing')
+  const approve = (amount: bigint) =>
+    [{ kind: 'approve', token: token0, spender: hook, amount }] satisfies TxAction[]
+  expect(findEnforcedBounds(plan, approve(MAXIMUM.amount))).toBe('amounts')
+  expect(findEnforcedBounds(plan, approve(2n ** 256n - 1n))).toBe('nothing')
 })

@@ -57,7 +57,7 @@ export function findEnforcedBounds(
   approvals: readonly TokenMovement[] = [],
 ): 'amounts' | 'price' | 'nothing' {
   const { maximumLeaves, minimumArrives } = bounds ?? { maximumLeaves: [], minimumArrives: [] }
-  const given = approvals.map((approval): OnChainAmountLimit => ({ kind: 'most', ...approval }))
+  const given = approvals.map(({ token, amount }): OnChainAmountLimit => ({ kind: 'most', token, amount }))
   const isGiven = (token: Address) => given.some((each) => isAddressEqual(each.token, token))
   const all = [...given, ...limits.filter(({ kind, token }) => kind === 'least' || !isGiven(token))]
   const isEnforced = (kind: OnChainAmountLimit['kind'], { token, amount: bound }: TokenMovement) =>
