@@ -24,7 +24,7 @@
     true,
   )
   // Sends the page's first request to its nodes, since the reader script arrives later. It takes
-  // the response if it would have sent the same (queries/firstNodeRequest.ts).
+  // the response if it would have sent the same (queries/firstSnapshot.ts).
   const ask = (account) => {
     const urls = document.querySelector('meta[name=question]')?.content.split(' ')
     const body = urls?.pop().replace(/__ACCOUNT__/g, account.slice(2).toLowerCase())

@@ -1,7 +1,7 @@
 import { catalogue } from '#chain/chains.ts'
 import { getSiteRoute } from '#lib/siteBase.ts'
 import { findMarketByPath } from '#market/market.ts'
-import { prefetchFirstSnapshot } from '#queries/prefetchedSnapshot.ts'
+import { prefetchFirstSnapshot } from '#queries/firstSnapshot.ts'
 import { drawBalancesBeforeReact } from './drawBalancesBeforeReact.ts'
 
 const market = findMarketByPath(getSiteRoute(), catalogue)

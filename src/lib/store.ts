@@ -1,5 +1,5 @@
 /** Notifies its subscribers of changes. */
-interface Signal {
+export interface Signal {
   readonly subscribe: (listener: () => void) => () => void
   readonly tell: () => void
 }

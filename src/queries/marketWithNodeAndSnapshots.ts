@@ -1,27 +1,18 @@
-import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
+import { getRpc } from '#chain/rpc/rpc.ts'
 import { memoize } from '#lib/memoize.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
+import { takePrefetchedSnapshot } from './firstSnapshot.ts'
 import { findListedOrOpenedMarket } from './openedMarket.ts'
-import { takePrefetchedSnapshot } from './prefetchedSnapshot.ts'
-import {
-  createSnapshotRequests,
-  createTickReadControl,
-  type PoolTickReadSwitch,
-  type SnapshotRequests,
-} from './snapshotQuery.ts'
+import { createTickReadControl, type SnapshotSource } from './snapshotQuery.ts'
 import { createSnapshotStore, type SnapshotStore } from './snapshotStore.ts'
 
 /**
  * A market with its RPC client and its snapshot store. `memoizePerMarket` adds further state per
  * market.
  */
-export interface MarketWithNodeAndSnapshots {
-  readonly market: Market
-  readonly rpc: Rpc
+export interface MarketWithNodeAndSnapshots extends SnapshotSource {
   readonly snapshots: SnapshotStore
-  /** Functions that add their requests to the HTTP request of every snapshot. */
-  readonly questions: SnapshotRequests
-  readonly ticks: PoolTickReadSwitch
 }
 
 /**
@@ -32,9 +23,9 @@ export function openMarketWithNode(market: Market): MarketWithNodeAndSnapshots {
   const first = takePrefetchedSnapshot(market.id)
   const rpc = first?.rpc ?? getRpc(market.network)
   const ticks = createTickReadControl()
-  const questions = createSnapshotRequests()
-  const snapshots = createSnapshotStore({ market, rpc, ticks, questions }, first)
-  return { market, rpc, ticks, questions, snapshots }
+  const questions = createChangeSignal()
+  const source = { market, rpc, ticks, questions }
+  return { ...source, snapshots: createSnapshotStore(source, first) }
 }
 
 /** Returns a function that calls `create` once per live market and then returns the same result. */

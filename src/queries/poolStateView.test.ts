@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { callIfPoolStateIsLate, getPoolStateView, type PoolStateInputs } from './snapshotStore.ts'
+import { callIfPoolStateIsLate, getPoolStateView, type PoolStateInputs } from './usePoolState.ts'
 
 const LIVE = { sqrtPriceX96: 2n ** 96n, tick: 0, protocolFee: 0, lpFee: 300 }
 const FALLBACK = { ...LIVE, tick: -197688 }

@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { readTicksWithSnapshot } from '#chain/read/readTicks.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
+import { createChangeSignal } from '#lib/store.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
   blockQueryOptions,
   createLoggingQueryCache,
-  createSnapshotRequests,
   createTickReadControl,
   queryClient,
   snapshotQuery,
@@ -22,7 +22,7 @@ test('Snapshot requested at page load is discarded if the first query needs tick
   const rpc = { ask: () => Promise.reject(new ChainError('timeout', '10 s')) } as unknown as Rpc
   const ticks = createTickReadControl()
   let begun: Promise<MarketSnapshot> | undefined = Promise.resolve(SNAPSHOT)
-  const source = { market: MARKET, rpc, ticks, questions: createSnapshotRequests() }
+  const source = { market: MARKET, rpc, ticks, questions: createChangeSignal() }
   const query = snapshotQuery(source, undefined, () => {
     const taken = begun
     begun = undefined

@@ -3,7 +3,7 @@ import { loadAdapter } from '#adapters/index.ts'
 import { type BuildTickReads, readSnapshot } from '#chain/read/readSnapshot.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { logRecoveredFailure } from '#lib/log.ts'
-import { createChangeSignal } from '#lib/store.ts'
+import type { Signal } from '#lib/store.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -14,7 +14,11 @@ export interface SnapshotSource {
   readonly market: Market
   readonly rpc: Rpc
   readonly ticks: PoolTickReadSwitch
-  readonly questions: SnapshotRequests
+  /**
+   * Notified whenever a snapshot is requested. Synchronous requests of its listeners share the
+   * snapshot's HTTP request.
+   */
+  readonly questions: Signal
 }
 
 /** Returns the query key prefix of a market's snapshots for all accounts. */
@@ -36,11 +40,10 @@ export const snapshotQuery = (
       const buildTickReads = ticks.toRead()
       const taken = underWay(account)
       const begun = buildTickReads === undefined ? taken : undefined
-      if (begun !== undefined) questions.askAll()
+      if (begun !== undefined) questions.tell()
       const read = async () => {
         const { reader } = await loadAdapter(market)
-        const asking = questions.askAll
-        return readSnapshot(rpc, { market, reader }, account, { buildTickReads, asking })
+        return readSnapshot(rpc, { market, reader }, account, { buildTickReads, asking: questions.tell })
       }
       const snapshot = await (begun ?? read())
       ticks.remember(snapshot.pool.ticks)
@@ -61,53 +64,28 @@ export const blockQueryOptions = (key: readonly (string | undefined)[], block: b
     query?.queryKey.slice(0, -1).join() === key.join() ? previous : undefined,
 })
 
-/** Functions that send their JSON-RPC requests in the same HTTP request as a snapshot. */
-export interface SnapshotRequests {
-  /**
-   * Registers a function that runs whenever a snapshot is requested. Its synchronous requests share
-   * the snapshot's HTTP request. Returns a function that unregisters it.
-   */
-  add(ask: () => void): () => void
-  askAll(): void
-}
-
-export function createSnapshotRequests(): SnapshotRequests {
-  const { subscribe, tell } = createChangeSignal()
-  return { add: subscribe, askAll: tell }
-}
-
 type TickReader = (known: readonly number[]) => BuildTickReads
 
-export interface PoolTickReadSwitch {
-  /**
-   * Adds the pool's ticks to snapshots until the returned function is called. The caller passes the
-   * code that reads ticks, because few pages need it.
-   */
-  want(read: TickReader): () => void
-  /** Builds the tick reads of the next snapshot. Undefined while no component needs ticks. */
-  toRead(): BuildTickReads | undefined
-  /**
-   * Stores the ticks of a snapshot, so that the next snapshot reads the same ticks in one request.
-   */
-  remember(ticks: readonly InitializedTick[] | null | undefined): void
-}
+export type PoolTickReadSwitch = ReturnType<typeof createTickReadControl>
 
-export function createTickReadControl(): PoolTickReadSwitch {
-  let wanting = 0
-  let reader: TickReader | undefined
+/** Decides whether snapshots contain the pool's ticks, which few pages need. */
+export function createTickReadControl() {
+  const wanted = new Set<{ readonly read: TickReader }>()
   let known: readonly number[] = []
   return {
-    want: (read) => {
-      reader = read
-      wanting++
-      let done = false
-      return () => {
-        if (!done) wanting--
-        done = true
-      }
+    /**
+     * Adds the pool's ticks to snapshots until the returned function is called. The caller passes the
+     * code that reads ticks.
+     */
+    want: (read: TickReader): (() => void) => {
+      const user = { read }
+      wanted.add(user)
+      return () => void wanted.delete(user)
     },
-    toRead: () => (wanting > 0 ? reader?.(known) : undefined),
-    remember: (ticks) => {
+    /** Builds the tick reads of the next snapshot. Undefined while no component needs ticks. */
+    toRead: (): BuildTickReads | undefined => [...wanted][0]?.read(known),
+    /** Stores the ticks of a snapshot, so that the next snapshot reads them in the same request. */
+    remember: (ticks: readonly InitializedTick[] | null | undefined): void => {
       if (ticks) known = ticks.map(({ tick }) => tick)
     },
   }

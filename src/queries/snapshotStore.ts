@@ -2,14 +2,12 @@ import { QueryObserver } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { walletStore } from '#chain/wallet/createWalletStore.ts'
 import { INITIAL_WALLET_VIEW, type WalletView } from '#chain/wallet/session.ts'
-import { DEFAULT_DECIMALS, POOL_STATE_TIMEOUT_MS } from '#market/limits.ts'
-import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import type { Slot0 } from '#math/pool.ts'
+import type { PrefetchedSnapshot } from './firstSnapshot.ts'
 import { isPollDue, pollingPace } from './pollingPace.ts'
-import type { PrefetchedSnapshot } from './prefetchedSnapshot.ts'
 import { getSnapshotQueryKey, queryClient, type SnapshotSource, snapshotQuery } from './snapshotQuery.ts'
 
 /**
@@ -36,24 +34,13 @@ export function getShownAccount({ state }: WalletView): Address | undefined {
   return state.status === 'reconnecting' || state.status === 'locked' ? state.account : undefined
 }
 
-/** Store of one market's snapshots. Reads them while components subscribe. */
-export interface SnapshotStore {
-  view(): SnapshotView
-  /** Returns the state before the first read, which prerendered pages contain. */
-  unread(): SnapshotView
-  subscribe(listener: () => void): () => void
-  /** Reads the snapshot and all other visible data of the market after a transaction. */
-  readAgain(): Promise<void>
-}
+export type SnapshotStore = ReturnType<typeof createSnapshotStore>
 
 /**
- * Creates the snapshot store of a market.
+ * Creates the store of one market's snapshots, which reads them while components subscribe.
  * @param first request for this market that was sent before this module loaded
  */
-export function createSnapshotStore(
-  source: SnapshotSource,
-  first: PrefetchedSnapshot | undefined,
-): SnapshotStore {
+export function createSnapshotStore(source: SnapshotSource, first: PrefetchedSnapshot | undefined) {
   let begun = first
 
   /**
@@ -134,9 +121,10 @@ export function createSnapshotStore(
   }
 
   return {
-    view: () => view,
-    unread: () => unread,
-    subscribe: (listener) => {
+    view: (): SnapshotView => view,
+    /** Returns the state before the first read, which prerendered pages contain. */
+    unread: (): SnapshotView => unread,
+    subscribe: (listener: () => void): (() => void) => {
       unobserve ??= attach()
       listeners.add(listener)
       return () => {
@@ -146,7 +134,9 @@ export function createSnapshotStore(
         unobserve = undefined
       }
     },
-    readAgain: () => queryClient.invalidateQueries({ queryKey: getSnapshotQueryKey(source.market.id) }),
+    /** Reads the snapshot and all other visible data of the market after a transaction. */
+    readAgain: (): Promise<void> =>
+      queryClient.invalidateQueries({ queryKey: getSnapshotQueryKey(source.market.id) }),
   }
 }
 
@@ -179,67 +169,8 @@ export interface PoolToken {
   readonly symbol: string | undefined
 }
 
-interface ReadPool {
+export interface ReadPool {
   readonly slot0: Slot0
   readonly blockNumber: bigint
   readonly tokens: Pair<PoolToken>
-}
-
-/**
- * `live`: read from the chain. `default`: fallback values of the market file. `notInitialised`: the
- * pool does not exist and the market file has no fallback values.
- */
-export type PoolStateView =
-  | { readonly status: 'loading' }
-  | { readonly status: 'notInitialised' }
-  | {
-      readonly status: 'initialised'
-      readonly source: 'live' | 'default'
-      readonly slot0: Slot0
-      readonly blockNumber: bigint | undefined
-      readonly tokens: Pair<PoolToken>
-    }
-
-export interface PoolStateInputs {
-  /**
-   * `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state could not be read.
-   */
-  readonly slot0: Slot0 | undefined
-  readonly blockNumber: bigint | undefined
-  /** Tokens at the block of `slot0`. Undefined if they could not be read. */
-  readonly tokens: Pair<PoolToken> | undefined
-  /** True until the first read of the pool state succeeds, fails or times out. */
-  readonly loading: boolean
-  /** Pool state that was read last, for any account. */
-  readonly lastPool?: ReadPool | undefined
-}
-
-const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
-
-/**
- * Returns the displayed pool state: the chain's values, or the market file's values until they
- * arrive. A token with unknown decimals counts as having 18 (specification).
- */
-export function getPoolStateView(
-  { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateInputs,
-  { fallbackPoolState }: Pick<Market, 'fallbackPoolState'>,
-): PoolStateView {
-  if (slot0 !== undefined && slot0.sqrtPriceX96 !== 0n)
-    return { status: 'initialised', source: 'live', slot0, blockNumber, tokens }
-  if (loading)
-    return lastPool === undefined
-      ? { status: 'loading' }
-      : { status: 'initialised', source: 'live', ...lastPool }
-  return fallbackPoolState === undefined
-    ? { status: 'notInitialised' }
-    : { status: 'initialised', source: 'default', slot0: fallbackPoolState, blockNumber: undefined, tokens }
-}
-
-/**
- * Calls `tell` if the pool state has not arrived after 2000 ms (specification, section 4). The
- * returned function cancels this.
- */
-export function callIfPoolStateIsLate(tell: () => void): () => void {
-  const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)
-  return () => clearTimeout(timer)
 }

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { logRecoveredFailure } from '#lib/log.ts'
-import { toTokenPair } from '#market/tokenPair.ts'
-import { callIfPoolStateIsLate, getPoolStateView, type PoolStateView } from './snapshotStore.ts'
+import { DEFAULT_DECIMALS, POOL_STATE_TIMEOUT_MS } from '#market/limits.ts'
+import type { Market } from '#market/market.ts'
+import { type Pair, toTokenPair } from '#market/tokenPair.ts'
+import type { Slot0 } from '#math/pool.ts'
+import type { PoolToken, ReadPool } from './snapshotStore.ts'
 import { useMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 
@@ -45,4 +48,63 @@ let reported = false
 function report(missing: boolean, error: unknown): void {
   if (missing && !reported) logRecoveredFailure('pool state', 'unavailable', error)
   reported = missing
+}
+
+/**
+ * `live`: read from the chain. `default`: fallback values of the market file. `notInitialised`: the
+ * pool does not exist and the market file has no fallback values.
+ */
+export type PoolStateView =
+  | { readonly status: 'loading' }
+  | { readonly status: 'notInitialised' }
+  | {
+      readonly status: 'initialised'
+      readonly source: 'live' | 'default'
+      readonly slot0: Slot0
+      readonly blockNumber: bigint | undefined
+      readonly tokens: Pair<PoolToken>
+    }
+
+export interface PoolStateInputs {
+  /**
+   * `sqrtPriceX96` is 0n if the pool does not exist. Undefined if the pool state could not be read.
+   */
+  readonly slot0: Slot0 | undefined
+  readonly blockNumber: bigint | undefined
+  /** Tokens at the block of `slot0`. Undefined if they could not be read. */
+  readonly tokens: Pair<PoolToken> | undefined
+  /** True until the first read of the pool state succeeds, fails or times out. */
+  readonly loading: boolean
+  /** Pool state that was read last, for any account. */
+  readonly lastPool?: ReadPool | undefined
+}
+
+const UNREAD: PoolToken = { decimals: DEFAULT_DECIMALS, symbol: undefined }
+
+/**
+ * Returns the displayed pool state: the chain's values, or the market file's values until they
+ * arrive. A token with unknown decimals counts as having 18 (specification).
+ */
+export function getPoolStateView(
+  { slot0, blockNumber, loading, lastPool, tokens = lastPool?.tokens ?? [UNREAD, UNREAD] }: PoolStateInputs,
+  { fallbackPoolState }: Pick<Market, 'fallbackPoolState'>,
+): PoolStateView {
+  if (slot0 !== undefined && slot0.sqrtPriceX96 !== 0n)
+    return { status: 'initialised', source: 'live', slot0, blockNumber, tokens }
+  if (loading)
+    return lastPool === undefined
+      ? { status: 'loading' }
+      : { status: 'initialised', source: 'live', ...lastPool }
+  return fallbackPoolState === undefined
+    ? { status: 'notInitialised' }
+    : { status: 'initialised', source: 'default', slot0: fallbackPoolState, blockNumber: undefined, tokens }
+}
+
+/**
+ * Calls `tell` if the pool state has not arrived after 2000 ms (specification, section 4). The
+ * returned function cancels this.
+ */
+export function callIfPoolStateIsLate(tell: () => void): () => void {
+  const timer = setTimeout(tell, POOL_STATE_TIMEOUT_MS)
+  return () => clearTimeout(timer)
 }

@@ -46,7 +46,7 @@ export function usePositionWatch() {
         now.failed = !whole
       })
     if (when === 'now') return look()
-    const stop = questions.add(() => {
+    const stop = questions.subscribe(() => {
       stop()
       look()
     })

@@ -6,7 +6,7 @@ import type {
   TokenSnapshot,
   VaultSnapshot,
 } from '#market/marketSnapshot.ts'
-import type { PoolStateView } from '#queries/snapshotStore.ts'
+import type { PoolStateView } from '#queries/usePoolState.ts'
 import { buildFlowDiagramContent, type StateChangedBySwaps, wasJitUsedBetweenSnapshots } from './LiveFlow.tsx'
 
 const NAMES = ['Token 0', 'Token 1'] as const
