@@ -30,19 +30,22 @@ import { useMarketSnapshot } from './useMarketSnapshot.ts'
 /** Time in ms that the hook's code, which is long and rarely changes, stays cached. */
 const CODE_KEPT_MS = 60_000
 
-const hookCodeOf = memoizePerMarket(({ market, rpc }) => {
-  let last: { readonly at: number; readonly code: Promise<HookCode | undefined> } | undefined
-  return (): Promise<HookCode | undefined> => {
-    if (last !== undefined && Date.now() - last.at < CODE_KEPT_MS) return last.code
-    const code = readHookCode(rpc, market).catch(() => {
-      // Forgets a failed read of the hook's code, so that the next block repeats it.
-      last = undefined
-      return undefined
+/** Reads the hook's code at most every minute. Undefined if the read fails. */
+const readHookCodeOnceAMinute = ({
+  market,
+  rpc,
+}: MarketWithNodeAndSnapshots): Promise<HookCode | undefined> =>
+  queryClient
+    .fetchQuery({
+      queryKey: [market.id, 'hookCode'],
+      queryFn: async () => (await readHookCode(rpc, market)) ?? null,
+      staleTime: CODE_KEPT_MS,
+      gcTime: CODE_KEPT_MS,
     })
-    last = { at: Date.now(), code }
-    return code
-  }
-})
+    .then(
+      (code) => code ?? undefined,
+      () => undefined,
+    )
 
 /** Returns safety facts of the market, refreshed with every snapshot. */
 export function useSafetyFindings() {
@@ -51,7 +54,7 @@ export function useSafetyFindings() {
   const block = useMarketSnapshot().snapshot?.blockNumber
   const { data, isError, refetch } = useQuery({
     ...blockQueryOptions([market.id, 'safety'], block),
-    queryFn: () => readSafetyFindings(rpc, market, hookCodeOf(live)()),
+    queryFn: () => readSafetyFindings(rpc, market, readHookCodeOnceAMinute(live)),
   })
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }

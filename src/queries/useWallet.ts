@@ -6,27 +6,12 @@ import {
   type WalletState,
   type WalletView,
 } from '#chain/wallet/session.ts'
-import type { Address } from '#math/hex.ts'
 
 const nobody = () => INITIAL_WALLET_VIEW
 
 /** Returns the wallet state. Disconnected on prerendered pages. */
 export function useWallet(): WalletView {
   return useSyncExternalStore(walletStore.subscribe, useIsHydrated() ? walletStore.view : nobody, nobody)
-}
-
-/** Account, network and wallet that a transaction would use. */
-export interface Signer {
-  readonly connected: boolean
-  readonly chainId: number | undefined
-  readonly account: Address | undefined
-}
-
-export function useSigner(): Signer {
-  const { state } = useWallet()
-  if (state.status !== 'connected') return { connected: false, chainId: undefined, account: undefined }
-  const { chainId, account } = state.session
-  return { connected: true, chainId, account }
 }
 
 /**
@@ -36,6 +21,12 @@ export function useSigner(): Signer {
 export function useWalletSession(): WalletSession | undefined {
   const { state } = useWallet()
   return state.status === 'connected' ? state.session : undefined
+}
+
+/** Returns account and network that a transaction would use. */
+export function useSigner() {
+  const session = useWalletSession()
+  return { connected: session !== undefined, chainId: session?.chainId, account: session?.account }
 }
 
 /**

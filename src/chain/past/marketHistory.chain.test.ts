@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
+import { withRateLimit } from '#chain/rpc/requestLimit.ts'
 import type { MinedLog } from '#chain/rpc/results.ts'
 import { createRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import { computePositionNetResult } from '#market/past/earnings.ts'
@@ -11,7 +12,6 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { PROVIDERS } from '../../../devnet/worldAddresses.ts'
 import { sumOfParts } from './historySources.fixture.ts'
 import { MarketHistory } from './marketHistory.ts'
-import { withRateLimit } from './rateLimitedRpc.ts'
 
 let world: World
 beforeAll(async () => {

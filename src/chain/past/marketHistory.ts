@@ -3,6 +3,7 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogProgress } from '#chain/logs/logRequest.ts'
 import { USUAL_LOG_SPAN_BLOCKS } from '#chain/logs/logSpan.ts'
 import { ChainError } from '#chain/rpc/chainError.ts'
+import type { withRateLimit } from '#chain/rpc/requestLimit.ts'
 import { compareLogPositions, type MinedLog } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
@@ -38,7 +39,6 @@ import {
   type JitHistoryQuery,
   readJitHistoryPage,
 } from './historyReport.ts'
-import type { withRateLimit } from './rateLimitedRpc.ts'
 import type { HistoryLogsResult, HistoryReadHandle, HistorySource } from './served/historyServer.ts'
 import {
   createShareTransferReader,

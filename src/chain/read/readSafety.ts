@@ -16,7 +16,6 @@ import {
   filterFindingsByCode,
   type MultiPoolHookStorageLayout,
   type PoolsSolvencyAmounts,
-  type SafetyReadResult,
 } from '#market/safety.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { type Pair, toTokenPair } from '#market/tokenPair.ts'
@@ -27,14 +26,6 @@ import { addHookStorageToSummaries } from './readBooks.ts'
 import { readHookFactory } from './readHookFactory.ts'
 import { readBlockTimestamp, readTransactionSender } from './readVaultReplacements.ts'
 
-interface SafetyAtBlock extends SafetyReadResult {
-  readonly blockNumber: bigint
-  /** True if several pools share the hook's tokens, so that missing tokens affect all of them. */
-  readonly isShared: boolean
-  /** Comparison of the hook's code with known code. Undefined if the code could not be read. */
-  readonly code: HookCode | undefined
-}
-
 /**
  * Reads the safety facts of a market in one request. Throws ChainError.
  * @param asked result of `readHookCode`. If undefined, facts that need known code are omitted
@@ -43,7 +34,7 @@ export async function readSafetyFindings(
   rpc: Rpc,
   market: Market,
   asked: HookCode | undefined | Promise<HookCode | undefined>,
-): Promise<SafetyAtBlock> {
+) {
   const { reader, safety } = await loadAdapter(market)
   const { ofKind, ask, shared } = safety
   const { reads, decode } = ask(market)
@@ -56,8 +47,10 @@ export async function readSafetyFindings(
   return {
     facts: filterFindingsByCode([...ofKind(market), ...facts], code),
     ...powers,
+    /** Comparison of the hook's code with known code. Undefined if the code could not be read. */
     code,
     blockNumber: answers.blockNumber,
+    /** True if several pools share the hook's tokens, so that missing tokens affect all of them. */
     isShared: shared !== undefined,
   }
 }

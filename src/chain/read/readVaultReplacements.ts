@@ -5,7 +5,7 @@ import {
   type LogPosition,
   type MinedHookEvent,
 } from '#chain/logs/logFilter.ts'
-import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
+import type { LogRequest } from '#chain/logs/logRequest.ts'
 import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { ignoreErrorIf, isErrorFromNode } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
@@ -16,12 +16,8 @@ import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { toTokenPair } from '#market/tokenPair.ts'
 import type { FormerVault, VaultReplacement } from '#market/vaultHistory.ts'
 import { decodeAbiAddress, decodeAbiWord, encodeCall } from '#math/abi.ts'
-import type { Address, Hex } from '#math/hex.ts'
+import { type Address, type Hex, toRpcQuantity } from '#math/hex.ts'
 import { type ContractRead, readDependentValues } from './dependentReads.ts'
-
-interface VaultChangesResult extends Pick<LogReadResult, 'reached' | 'settled'> {
-  readonly changes: readonly VaultReplacement[]
-}
 
 /**
  * Reads the vault replacements of a hook, newest first, with their senders and block timestamps.
@@ -32,7 +28,7 @@ export async function readVaultReplacements(
   market: Market,
   index: Pick<MarketLogCache, 'read'>,
   request: LogRequest,
-): Promise<VaultChangesResult> {
+) {
   const topics = getEventTopics(market, ['sourcesChanged'])
   const { logs, ...read } = await index.read({ ...request, topics }).result
   const changes = filterVaultReplacements(await decodeHookEvents(market, logs))
@@ -88,7 +84,7 @@ export async function readTransactionSender(rpc: Rpc, hash: Hex): Promise<Addres
 /** Returns a block's timestamp in Unix seconds. Undefined if it could not be read. */
 export async function readBlockTimestamp(rpc: Rpc, blockNumber: bigint): Promise<bigint | undefined> {
   const block = await rpc
-    .ask('eth_getBlockByNumber', [`0x${blockNumber.toString(16)}`, false])
+    .ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), false])
     .catch(ignoreErrorIf(isErrorFromNode))
   return block?.timestamp
 }
@@ -142,20 +138,10 @@ export async function readFormerVaults(
 }
 
 /**
- * Says whether an address is a contract, and its ERC-4626 `asset()`. Undefined if they could not be
- * read.
+ * Reads contracts that the user wants to set as vaults, in one request: if there is code, and the
+ * ERC-4626 `asset()`. Undefined values could not be read. Throws ChainError.
  */
-interface CandidateFacts {
-  readonly hasCode: boolean | undefined
-  readonly asset: Address | undefined
-}
-
-/** Reads contracts that the user wants to set as vaults, in one request. Throws ChainError. */
-export async function readProposedVaults(
-  rpc: Rpc,
-  chainId: number,
-  addresses: readonly Address[],
-): Promise<readonly CandidateFacts[]> {
+export async function readProposedVaults(rpc: Rpc, chainId: number, addresses: readonly Address[]) {
   const parts = addresses.map((target) => ({
     code: { target, data: 'account' } satisfies ContractRead,
     asset: { target, data: FUNCTION_SELECTORS.asset } satisfies ContractRead,

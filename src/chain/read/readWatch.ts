@@ -1,11 +1,11 @@
 import { loadAdapter } from '#adapters/index.ts'
-import { filterEventsByKind, type LogPosition, type MinedHookEvent } from '#chain/logs/logFilter.ts'
+import { filterEventsByKind, type MinedHookEvent } from '#chain/logs/logFilter.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import type { Market } from '#market/market.ts'
 import type { YieldSources } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import { type Address, isAddressEqual } from '#math/hex.ts'
+import { type Address, isAddressEqual, toRpcQuantity } from '#math/hex.ts'
 import { readDependentValues } from './dependentReads.ts'
 
 /**
@@ -44,28 +44,11 @@ export async function readSharesAtBlock(
   block: bigint,
 ): Promise<bigint | undefined> {
   const call = { to: hook, data: encodeCall(FUNCTION_SELECTORS.balanceOf, account) }
-  return decodeAbiWord(await rpc.ask('eth_call', [call, `0x${block.toString(16)}`]))
+  return decodeAbiWord(await rpc.ask('eth_call', [call, toRpcQuantity(block)]))
 }
 
-/** A withdrawal of a whole or partial position, by any account. */
-export interface WithdrawalByAnyAccount extends LogPosition {
-  readonly owner: Address
-  readonly shares: bigint
-  readonly amount0: bigint
-  readonly amount1: bigint
-}
-
-/** A transfer of shares by their owner or by an approved spender. */
-export interface ShareTransfer extends LogPosition {
-  readonly to: Address
-  readonly shares: bigint
-}
-
-/** Returns the withdrawals of `owner`'s shares. */
-export const filterPositionRemovals = (
-  events: readonly MinedHookEvent[],
-  owner: Address,
-): readonly WithdrawalByAnyAccount[] =>
+/** Returns the withdrawals of `owner`'s shares, by any account. */
+export const filterPositionRemovals = (events: readonly MinedHookEvent[], owner: Address) =>
   filterEventsByKind(events, 'exited')
     .filter(({ account }) => isAddressEqual(account, owner))
     .map(({ account, shares, amount0, amount1, place }) => ({
@@ -76,11 +59,8 @@ export const filterPositionRemovals = (
       ...place,
     }))
 
-/** Returns the transfers of `owner`'s shares to other accounts. */
-export const filterShareTransfers = (
-  events: readonly MinedHookEvent[],
-  owner: Address,
-): readonly ShareTransfer[] =>
+/** Returns the transfers of `owner`'s shares by the owner or an approved spender. */
+export const filterShareTransfers = (events: readonly MinedHookEvent[], owner: Address) =>
   filterEventsByKind(events, 'sharesMoved')
     .filter(({ from }) => isAddressEqual(from, owner))
     .map(({ to, shares, place }) => ({ to, shares, ...place }))

@@ -1,4 +1,5 @@
 import { type ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
+import { countRequests } from '#chain/rpc/requestLimit.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { computeAnnualRateMillionths } from '#market/past/rows.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
@@ -34,22 +35,6 @@ export type VaultYield =
  */
 export const MAX_YIELD_REQUESTS = 10
 
-function countRequests(rpc: Rpc): { readonly rpc: Rpc; readonly left: () => number } {
-  let left = MAX_YIELD_REQUESTS
-  let isOpen = false
-  const ask: Rpc['ask'] = (method, params) => {
-    if (!isOpen) {
-      left -= 1
-      isOpen = true
-      queueMicrotask(() => {
-        isOpen = false
-      })
-    }
-    return rpc.ask(method, params)
-  }
-  return { rpc: { ...rpc, ask }, left: () => left }
-}
-
 /**
  * Reads what vaults of one network earned in the last 30 days, from two share prices. If the node
  * has pruned the old state, a deposit or withdrawal of the hook proves the earlier price. `since`
@@ -62,7 +47,11 @@ export async function readVaultYields(
   asked: readonly VaultQuery[],
   head: BlockTime,
 ) {
-  const { rpc, left } = countRequests(given)
+  let requests = 0
+  const rpc = countRequests(given, () => {
+    requests += 1
+  })
+  const left = () => MAX_YIELD_REQUESTS - requests
   const now = await readSharePrices(rpc, chainId, asked, head)
   const { since, isYoung } = await findBlockOfThirtyDaysAgo(rpc, head)
   if (since === undefined) {

@@ -1,5 +1,5 @@
 import { ChainError, ignoreErrorIf } from '#chain/rpc/chainError.ts'
-import type { ChainLog, ChainReceipt, ChainTransaction, SimulationResult } from '#chain/rpc/results.ts'
+import type { ChainLog, ChainReceipt, ChainTransaction } from '#chain/rpc/results.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 import { decodeRevert } from '#chain/simulate/decodeRevert.ts'
 import {
@@ -18,12 +18,6 @@ import {
 /** Maximum number of earlier transactions in the block that are replayed. */
 const MAX_PRECEDING = 64
 
-interface ReplayedTransaction {
-  readonly run: SimulationResult
-  /** Native currency in wei that the account received, without gas. Negative if it paid. */
-  readonly native: bigint | undefined
-}
-
 /**
  * Replays the block of a mined transaction on top of its parent block. Reads the balance of
  * `nativeOf` before and after the transaction. Undefined if too many transactions precede it in the
@@ -34,7 +28,7 @@ export async function replayTransaction(
   rpc: Rpc,
   { hash, blockNumber }: Pick<ChainReceipt, 'hash' | 'blockNumber'>,
   { nativeOf, withoutCode }: { readonly nativeOf?: Address; readonly withoutCode?: Address } = {},
-): Promise<ReplayedTransaction | undefined> {
+) {
   const block = await rpc.ask('eth_getBlockByNumber', [toRpcQuantity(blockNumber), true])
   if (block === null) return undefined
   const index = block.transactions.findIndex((each) => each.hash === hash)
@@ -67,6 +61,7 @@ export async function replayTransaction(
   ])
   const at = index + probes.length
   const run = runs[at]
+  // `native` is in wei, without gas, and negative if the account paid.
   return run && { run, native: decodeBalanceChange(runs[at - 1], runs[at + 1]) }
 }
 

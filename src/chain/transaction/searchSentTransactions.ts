@@ -18,11 +18,6 @@ const AT_ONCE = 16
 /** Maximum number of requests per search, enough for about 50 transactions in a million blocks. */
 const ROUNDS = 60
 
-interface SentTransactionSearch {
-  readonly found: ChainTransaction | undefined
-  readonly reached: bigint
-}
-
 /**
  * Searches the account's transactions in blocks above `from` up to `to`, oldest first, for one that
  * `isIt` accepts. Bisects the account's nonce. `reached` is below `to` if the search stopped at its
@@ -33,7 +28,7 @@ export async function searchSentTransactions(
   account: Address,
   { from, to }: { readonly from: bigint; readonly to: bigint },
   isIt: (transaction: ChainTransaction) => boolean | Promise<boolean>,
-): Promise<SentTransactionSearch> {
+): Promise<{ readonly found: ChainTransaction | undefined; readonly reached: bigint }> {
   if (to <= from) return { found: undefined, reached: from }
   const [before, after] = await Promise.all([readNonce(rpc, account, from), readNonce(rpc, account, to)])
   let open: readonly Span[] = before < after ? [{ low: from, high: to, before, after }] : []

@@ -12,7 +12,7 @@ import {
   isSideHeldByHook,
   type MarketHealth,
 } from '#market/marketHealth.ts'
-import type { MarketSnapshot, TokenSnapshot, VaultSnapshot } from '#market/marketSnapshot.ts'
+import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { findReliablePoolPrice } from '#market/positionSum.ts'
 import { getOtherSide, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { groupThousands } from '#math/amountText.ts'
@@ -91,18 +91,21 @@ export function buildFlowDiagramContent(
   const health = snapshot && assessMarketHealth(snapshot)
   const levels = levelsBps(snapshot, health)
   const isInHook = (side: TokenSide) => snapshot && health && isSideHeldByHook(snapshot, health, side)
-  const flowVaultOf = (side: TokenSide) => {
+  const flowVaultOf = (side: TokenSide): FlowVault => {
     const vault = snapshot && toVaultPair(snapshot)[side]
-    return flowVault({
+    const decimals = snapshot && toTokenPair(snapshot)[side].decimals
+    // The amount that exists can be less than the hook's accounting says.
+    const raw = snapshot && health && getSideAmount(snapshot, health, side)
+    const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
+    const replaced = vault?.address !== undefined && !isAddressEqual(vault.address, vault.expected)
+    return {
       title: isInHook(side) ? words.inHookOfToken(names[side]) : words.vaultOfToken(side, names[side]),
-      snapshot,
-      vault,
-      raw: snapshot && health && getSideAmount(snapshot, health, side),
-      token: snapshot && toTokenPair(snapshot)[side],
+      amount: known ? formatAmountWithZeroSubscript(raw, decimals) : missing,
+      source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
       levelBps: levels[side],
-      missing,
-      mark,
-    })
+      alarm: replaced ? words.replaced : undefined,
+      mark: known ? mark : undefined,
+    }
   }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
   const { price, priceMark, of = 0 } = { priceMark: mark, ...priceFigures(pool, missing) }
@@ -119,44 +122,7 @@ export function buildFlowDiagramContent(
   return { vault0, vault1, price, priceUnit, priceMark, label }
 }
 
-interface FlowVaultSource {
-  readonly title: string
-  readonly snapshot: MarketSnapshot | undefined
-  readonly vault: VaultSnapshot | undefined
-  /** Amount that exists, in the smallest unit. It can be less than the hook's accounting says. */
-  readonly raw: bigint | undefined
-  readonly token: TokenSnapshot | undefined
-  readonly levelBps: number
-  /** Text in place of an amount that could not be read. */
-  readonly missing: string
-  /** Label such as 'stale', if the amount is not from the newest block. */
-  readonly mark: string | undefined
-}
-
 const withMark = ({ amount, mark }: FlowVault) => (mark === undefined ? amount : `${amount} (${mark})`)
-
-function flowVault({
-  title,
-  snapshot,
-  vault,
-  raw,
-  token,
-  levelBps,
-  missing,
-  mark,
-}: FlowVaultSource): FlowVault {
-  const decimals = token?.decimals
-  const known = snapshot !== undefined && raw !== undefined && decimals !== undefined
-  const replaced = vault?.address !== undefined && !isAddressEqual(vault.address, vault.expected)
-  return {
-    title,
-    amount: known ? formatAmountWithZeroSubscript(raw, decimals) : missing,
-    source: known ? { raw, block: snapshot.blockNumber, chain: snapshot.chainId } : undefined,
-    levelBps,
-    alarm: replaced ? words.replaced : undefined,
-    mark: known ? mark : undefined,
-  }
-}
 
 /**
  * Returns the levels of both vaults in proportion to their values. If the price is unreliable,

@@ -85,18 +85,14 @@ function useTrial(
 export function useQuoteConfirmation(
   swapInput: UserSwapInput | undefined,
   blockNumber: bigint | undefined,
-  {
-    isDoubtful,
-    isPartial,
-    isBeyond,
-    payer,
-  }: {
+  about: {
     readonly isDoubtful: boolean
     readonly isPartial: boolean
     readonly isBeyond: boolean
     readonly payer: SwapPayer | undefined
   },
 ) {
+  const { isDoubtful, isPartial, isBeyond, payer } = about
   const live = useConnectedMarket()
   const [difference, setDifference] = useState<QuoteDifference>()
   const [checking, setChecking] = useState(false)

@@ -6,6 +6,7 @@ import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/deposit.ts'
 import { alerts } from '#locales/write.ts'
 import { checkNetwork } from '#market/actionChecks.ts'
+import { TOKEN_SIDES, toTokenPair } from '#market/tokenPair.ts'
 import type { Address } from '#math/hex.ts'
 import { sanitiseChainText } from '#math/sanitiseChainText.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -38,18 +39,11 @@ function AddTokenList() {
           symbol={snapshot?.hook.symbol}
           decimals={snapshot?.hook.shareDecimals}
         />
-        <AddToken
-          name={names[0]}
-          address={market.token0}
-          symbol={snapshot?.token0.symbol}
-          decimals={snapshot?.token0.decimals}
-        />
-        <AddToken
-          name={names[1]}
-          address={market.token1}
-          symbol={snapshot?.token1.symbol}
-          decimals={snapshot?.token1.decimals}
-        />
+        {TOKEN_SIDES.map((side) => {
+          const { symbol, decimals } = (snapshot && toTokenPair(snapshot)[side]) ?? {}
+          const address = toTokenPair(market)[side]
+          return <AddToken key={side} name={names[side]} {...{ address, symbol, decimals }} />
+        })}
       </ul>
     </>
   )

@@ -1,22 +1,15 @@
-import type { FlowVault } from './VaultReservoirShape.tsx'
 import './FlowDiagram.css'
 import './flowMotion.css'
-import { FlowDiagramSvg, TALL_FLOW_LAYOUT, WIDE_FLOW_LAYOUT } from './FlowDiagramSvg.tsx'
+import { FlowDiagramSvg, type FlowFigures, TALL_FLOW_LAYOUT, WIDE_FLOW_LAYOUT } from './FlowDiagramSvg.tsx'
 
 export type { FlowVault } from './VaultReservoirShape.tsx'
 
-export interface FlowDiagramProps {
+export interface FlowDiagramProps extends FlowFigures {
   /**
    * 'illustration' animates a swap when the diagram appears and on hover. 'live' animates a swap
    * when `pulseKey` changes.
    */
   readonly mode: 'illustration' | 'live'
-  readonly vault0: FlowVault
-  readonly vault1: FlowVault
-  readonly price?: string
-  readonly priceUnit?: string
-  /** 'default' or 'stale' if the price was not read from the newest block. */
-  readonly priceMark?: string | undefined
   /**
    * Transaction hash of the newest swap that used the hook's liquidity. Undefined if there was no
    * swap.

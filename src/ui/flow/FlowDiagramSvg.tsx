@@ -2,13 +2,17 @@ import * as words from '#locales/kit.ts'
 import { classNames } from '../classNames.ts'
 import { type FlowVault, VaultReservoirShape } from './VaultReservoirShape.tsx'
 
-interface FlowDrawingProps {
-  readonly geometry: FlowGeometry
+export interface FlowFigures {
   readonly vault0: FlowVault
   readonly vault1: FlowVault
   readonly price?: string
   readonly priceUnit?: string
+  /** 'default' or 'stale' if the price was not read from the newest block. */
   readonly priceMark?: string | undefined
+}
+
+interface FlowDrawingProps extends FlowFigures {
+  readonly geometry: FlowGeometry
   readonly plain?: boolean
   /** True while the drawing shows a swap: the gate is open and water flows to the pool. */
   readonly lent?: boolean

@@ -2,20 +2,14 @@ import { ChainError } from '#chain/rpc/chainError.ts'
 import type { Rpc } from '#chain/rpc/rpc.ts'
 
 /**
- * Adds a request limit to an RPC client. Calls in the same event loop task count as one request.
+ * Returns an RPC client that calls `onRequest` before each request. Calls in the same event loop
+ * task count as one request. If `onRequest` throws, the call is not sent.
  */
-export function withRateLimit(given: Rpc) {
-  let left = Number.POSITIVE_INFINITY
+export function countRequests(given: Rpc, onRequest: () => void): Rpc {
   let isOpen = false
-  let isOver = false
-  const ask: Rpc['ask'] = (method, params) => {
+  const ask: Rpc['ask'] = async (method, params) => {
     if (!isOpen) {
-      if (left <= 0) {
-        isOver = true
-        // The code 'noClient' prevents the caller from retrying the request.
-        return Promise.reject(new ChainError('noClient', 'The read takes more requests than it may.'))
-      }
-      left -= 1
+      onRequest()
       isOpen = true
       queueMicrotask(() => {
         isOpen = false
@@ -23,8 +17,23 @@ export function withRateLimit(given: Rpc) {
     }
     return given.ask(method, params)
   }
+  return { ...given, ask }
+}
+
+/** Adds a request limit to an RPC client. */
+export function withRateLimit(given: Rpc) {
+  let left = Number.POSITIVE_INFINITY
+  let isOver = false
+  const rpc = countRequests(given, () => {
+    if (left <= 0) {
+      isOver = true
+      // The code 'noClient' prevents the caller from retrying the request.
+      throw new ChainError('noClient', 'The read takes more requests than it may.')
+    }
+    left -= 1
+  })
   return {
-    rpc: { ...given, ask },
+    rpc,
     /**
      * Runs `work` with at most `requests` requests. Undefined if `work` needs more, in which case
      * the caller must discard what it has read.
