@@ -11,6 +11,7 @@ import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
+import { BPS_DENOMINATOR } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 
 /** Reads how many tokens the vault can pay the hook now. */
@@ -135,6 +136,20 @@ export const createUint256Read = (read: ContractRead): BatchedRead<bigint | unde
 })
 
 type SourceRead = (hook: Address, currency: Address) => ContractRead
+
+/** Creates reads of a getter of the hook that takes a token. */
+export const createTokenGetter =
+  (selector: Hex): SourceRead =>
+  (hook, currency) => ({ target: hook, data: encodeCall(selector, currency) })
+
+/** Returns the hook's only price range. Undefined if one of its ticks was not read. */
+export const toSingleRange = (
+  tickLower: number | undefined,
+  tickUpper: number | undefined,
+): HookSnapshot['ranges'] =>
+  tickLower === undefined || tickUpper === undefined
+    ? undefined
+    : [{ tickLower, tickUpper, weightBps: BPS_DENOMINATOR }]
 
 /**
  * Returns reads of which the last one returns the token amount of all shares. The reads before it

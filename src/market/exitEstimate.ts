@@ -68,10 +68,8 @@ export function estimateExitAfterDeposit(
 ): ExitEstimate {
   const before = computeExitPayout(position)
   const returned = computeExitPayout({
+    ...afterDeposit(position, { liquidity, ...paid }),
     shares: position.shares + liquidity,
-    totalSupply: position.totalSupply + liquidity,
-    maxWithdraw0: position.maxWithdraw0 + paid.amount0,
-    maxWithdraw1: position.maxWithdraw1 + paid.amount1,
   })
   const expected = { amount0: before.amount0 + paid.amount0, amount1: before.amount1 + paid.amount1 }
   return { returned, expected, loss: computeMissingPayout(expected, returned) }
@@ -132,11 +130,6 @@ const afterDeposit = (
   maxWithdraw1: position.maxWithdraw1 + amount1,
 })
 
-const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => ({
-  amount0: before.amount0 - after.amount0,
-  amount1: before.amount1 - after.amount1,
-})
-
 /**
  * Returns the raw payout that a holder loses through another user's deposit. A deposit is priced by
  * the pool and not by the vaults, so it takes part of earlier yield. Negative if the vaults had
@@ -144,7 +137,9 @@ const difference = (before: TokenAmounts, after: TokenAmounts): TokenAmounts => 
  * @param position the holder's position before the deposit
  */
 export function computeDilution(position: ExitEstimateInputs, deposit: AddedDeposit): TokenAmounts {
-  return difference(computeExitPayout(position), computeExitPayout(afterDeposit(position, deposit)))
+  const before = computeExitPayout(position)
+  const after = computeExitPayout(afterDeposit(position, deposit))
+  return { amount0: before.amount0 - after.amount0, amount1: before.amount1 - after.amount1 }
 }
 
 /** Returns the raw payout that all other holders lose through the user's own deposit. */

@@ -3,7 +3,7 @@ import type { AdapterReader, ContractRead, ReadsAtOneBlock } from '#market/readi
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiAddress, decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { BPS_DENOMINATOR, mulDiv } from '#math/integers.ts'
+import { mulDiv } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import {
@@ -11,11 +11,13 @@ import {
   buildOwnerRead,
   buildSharesRead,
   buildVaultReads,
+  createTokenGetter,
   createVaultShareReader,
   decodeAmountPair,
   decodeHookSnapshot,
   decodeOwnerAddress,
   decodeVaultSnapshot,
+  toSingleRange,
 } from '../vaultReads.ts'
 
 /** Hook state that only the Alphix adapter reads. */
@@ -33,19 +35,26 @@ export interface AlphixState {
  */
 export const SHARES_TO_PREVIEW_FOR_ROUNDING = 10n ** 24n + 7n
 
-const sourceRead = (hook: Address, currency: Address): ContractRead => ({
-  target: hook,
-  data: encodeCall(ALPHIX_SELECTORS.getCurrencyYieldSource, currency),
-})
+export const ALPHIX_SELECTORS = {
+  getCurrencyYieldSource: '0x4c7ce860',
+  getAmountInYieldSource: '0x5e438b1e',
+  getReHypothecationConfig: '0x24749cd8',
+  getPoolKey: '0x683e76e0',
+  getPoolId: '0x38fff2d0',
+  authority: '0xbf7e214f',
+  paused: '0x5c975abb',
+  previewAdd: '0x641c0e3f',
+  previewRemove: '0xf4e1144d',
+  getPoolParams: '0x42377107',
+} as const
+
+const sourceRead = createTokenGetter(ALPHIX_SELECTORS.getCurrencyYieldSource)
 
 /**
  * Reads the yield source amount in the hook's accounting, which excludes vault shares that other
  * accounts sent to the hook.
  */
-const bookedRead = (hook: Address, currency: Address): ContractRead => ({
-  target: hook,
-  data: encodeCall(ALPHIX_SELECTORS.getAmountInYieldSource, currency),
-})
+const bookedRead = createTokenGetter(ALPHIX_SELECTORS.getAmountInYieldSource)
 
 export const buildAlphixPoolConfigRead = (hook: Address): ContractRead => ({
   target: hook,
@@ -85,10 +94,7 @@ function hookIn(reads: ReturnType<typeof ownReads>, answers: ReadsAtOneBlock): H
   return {
     ...common,
     exitTakesItsPart: true,
-    ranges:
-      tickLower === undefined || tickUpper === undefined
-        ? undefined
-        : [{ tickLower, tickUpper, weightBps: BPS_DENOMINATOR }],
+    ranges: toSingleRange(tickLower, tickUpper),
     gates: gatesOf(common.totalSupply, decodeAbiWord(answers.get(reads.paused))),
     owner: decodeOwnerAddress(reads.owner, answers),
   }
@@ -171,19 +177,6 @@ export const alphixReader: AdapterReader<AlphixState> = {
 
   ...createVaultShareReader(sourceRead, (_vault, hook, currency) => [bookedRead(hook, currency)]),
 }
-
-export const ALPHIX_SELECTORS = {
-  getCurrencyYieldSource: '0x4c7ce860',
-  getAmountInYieldSource: '0x5e438b1e',
-  getReHypothecationConfig: '0x24749cd8',
-  getPoolKey: '0x683e76e0',
-  getPoolId: '0x38fff2d0',
-  authority: '0xbf7e214f',
-  paused: '0x5c975abb',
-  previewAdd: '0x641c0e3f',
-  previewRemove: '0xf4e1144d',
-  getPoolParams: '0x42377107',
-} as const
 
 /**
  * Selectors of getters that only Alphix's own wrapper vaults have: receipt token and pause state.

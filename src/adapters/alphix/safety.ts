@@ -59,30 +59,20 @@ function askManager(hook: Address) {
       BigInt(selector) << (WORD_BITS - SELECTOR_BITS),
     ),
   })
-  const roles = {
-    moves: roleOf(ROLE_RESTRICTED_SELECTORS.moves),
-    pauses: roleOf(ROLE_RESTRICTED_SELECTORS.pauses),
-    unpauses: roleOf(ROLE_RESTRICTED_SELECTORS.unpauses),
-  }
+  const { moves, pauses, unpauses } = ROLE_RESTRICTED_SELECTORS
+  const roles = [moves, pauses, unpauses].map(roleOf)
   const closed: ContractRead = {
     target: authority,
     data: encodeCall(ACCESS_MANAGER_SELECTORS['isTargetClosed(address)'], hook),
   }
   return {
-    reads: [authority, ...Object.values(roles), closed],
+    reads: [authority, ...roles, closed],
     decode: (answers: ReadsAtOneBlock): HookAccessManager | undefined => {
       const address = decodeAbiAddress(answers.get(authority))
       if (address === undefined || address === ZERO_ADDRESS) return undefined
-      const roleIn = (read: ContractRead) => decodeAbiWord(answers.get(read))
-      return {
-        address,
-        roles: {
-          moves: roleIn(roles.moves),
-          pauses: roleIn(roles.pauses),
-          unpauses: roleIn(roles.unpauses),
-        },
-        isClosed: decodeAbiWord(answers.get(closed)) === 1n,
-      }
+      const [moves, pauses, unpauses] = roles.map((read) => decodeAbiWord(answers.get(read)))
+      const isClosed = decodeAbiWord(answers.get(closed)) === 1n
+      return { address, roles: { moves, pauses, unpauses }, isClosed }
     },
   }
 }

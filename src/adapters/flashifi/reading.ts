@@ -2,21 +2,23 @@ import type { Market } from '#market/market.ts'
 import type { ExitSimulation } from '#market/marketSnapshot.ts'
 import type { AdapterReader, BalanceReads, ContractRead, ReadsAtOneBlock } from '#market/reading.ts'
 import { decodeAbiWord, encodeCall } from '#math/abi.ts'
-import type { Address } from '#math/hex.ts'
 import {
   buildHookReads,
   buildMaxWithdrawReads,
   buildSharesRead,
   buildVaultReads,
+  createTokenGetter,
   createVaultShareReader,
   decodeHookSnapshot,
   decodeVaultSnapshot,
 } from '../vaultReads.ts'
 
-const sourceRead = (hook: Address, token: Address): ContractRead => ({
-  target: hook,
-  data: encodeCall(FLASHIFI_SELECTORS.getVaultAddress, token),
-})
+export const FLASHIFI_SELECTORS = {
+  getVaultAddress: '0xef88c31e',
+  removeReHypothecatedLiquidity: '0x273264aa',
+} as const
+
+const sourceRead = createTokenGetter(FLASHIFI_SELECTORS.getVaultAddress)
 
 /**
  * Simulates a withdrawal of the whole position. Any account can call it, so the simulation needs no
@@ -84,8 +86,3 @@ export const flashifiReader: AdapterReader = {
 
   ...createVaultShareReader(sourceRead, buildMaxWithdrawReads),
 }
-
-export const FLASHIFI_SELECTORS = {
-  getVaultAddress: '0xef88c31e',
-  removeReHypothecatedLiquidity: '0x273264aa',
-} as const

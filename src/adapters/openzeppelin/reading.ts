@@ -7,9 +7,9 @@ import type {
   SnapshotPartFromHook,
 } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import { decodeAbiInt24, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address } from '#math/hex.ts'
-import { BPS_DENOMINATOR } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
 import {
   buildHookReads,
@@ -17,11 +17,13 @@ import {
   buildSharesRead,
   buildShareValueReads,
   buildVaultReads,
+  createTokenGetter,
   createVaultShareReader,
   decodeAmountPair,
   decodeHookSnapshot,
   decodeOwnerAddress,
   decodeVaultSnapshot,
+  toSingleRange,
 } from '../vaultReads.ts'
 
 /**
@@ -32,10 +34,15 @@ export interface OpenZeppelinState {
   readonly whole: TokenAmounts | undefined
 }
 
-const sourceRead = (hook: Address, currency: Address): ContractRead => ({
-  target: hook,
-  data: encodeCall(OPENZEPPELIN_SELECTORS.getCurrencyYieldSource, currency),
-})
+export const OPENZEPPELIN_SELECTORS = {
+  getCurrencyYieldSource: '0x4c7ce860',
+  previewAmountsForShares: '0xa4fadfea',
+  getPoolKey: '0x683e76e0',
+  getTickLower: '0x647504be',
+  getTickUpper: '0x32c684ad',
+} as const
+
+const sourceRead = createTokenGetter(OPENZEPPELIN_SELECTORS.getCurrencyYieldSource)
 
 const shareWorthRead = ({ vault }: ReturnType<typeof buildVaultReads>): ContractRead => ({
   target: vault,
@@ -67,26 +74,19 @@ function screenOf(
   const [tickLower, tickUpper] = [reads.tickLower, reads.tickUpper].map((read) =>
     decodeAbiInt24(answers.get(read)),
   )
-  const vault0 = {
-    ...decodeVaultSnapshot(market.vault0, vaults[0], answers),
-    shareWorth: decodeAbiWord(answers.get(worth[0])),
-  }
-  const vault1 = {
-    ...decodeVaultSnapshot(market.vault1, vaults[1], answers),
-    shareWorth: decodeAbiWord(answers.get(worth[1])),
-  }
+  const vaultOf = (expected: Address, side: TokenSide) => ({
+    ...decodeVaultSnapshot(expected, vaults[side], answers),
+    shareWorth: decodeAbiWord(answers.get(worth[side])),
+  })
   return {
     hook: {
       ...decodeHookSnapshot(reads, answers),
-      ranges:
-        tickLower === undefined || tickUpper === undefined
-          ? undefined
-          : [{ tickLower, tickUpper, weightBps: BPS_DENOMINATOR }],
+      ranges: toSingleRange(tickLower, tickUpper),
       owner: decodeOwnerAddress(reads.owner, answers),
       exitTakesItsPart: true,
     },
-    vault0,
-    vault1,
+    vault0: vaultOf(market.vault0, 0),
+    vault1: vaultOf(market.vault1, 1),
     shares: shares && decodeAbiWord(answers.get(shares)),
     // The snapshot cannot simulate a withdrawal, because its reads are not sent by the shares'
     // owner.
@@ -127,11 +127,3 @@ export const openzeppelinReader: AdapterReader<OpenZeppelinState> = {
 
   ...createVaultShareReader(sourceRead, buildShareValueReads),
 }
-
-export const OPENZEPPELIN_SELECTORS = {
-  getCurrencyYieldSource: '0x4c7ce860',
-  previewAmountsForShares: '0xa4fadfea',
-  getPoolKey: '0x683e76e0',
-  getTickLower: '0x647504be',
-  getTickUpper: '0x32c684ad',
-} as const
