@@ -10,8 +10,8 @@ import {
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { decodeAbiAddress, decodeAbiString, decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
 import type { Address, Hex } from '#math/hex.ts'
-import type { TokenAmounts } from '#math/liquidity.ts'
 import { BPS_DENOMINATOR } from '#math/integers.ts'
+import type { TokenAmounts } from '#math/liquidity.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 
 /** Reads how many tokens the vault can pay the hook now. */

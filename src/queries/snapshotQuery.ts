@@ -74,8 +74,8 @@ export function createTickReadControl() {
   let known: readonly number[] = []
   return {
     /**
-     * Adds the pool's ticks to snapshots until the returned function is called. The caller passes the
-     * code that reads ticks.
+     * Adds the pool's ticks to snapshots until the returned function is called. The caller passes
+     * the code that reads ticks.
      */
     want: (read: TickReader): (() => void) => {
       const user = { read }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ChainError } from './chainError.ts'
+import { PrunedLogBlocks } from './endpoint.ts'
 import type { RpcAnswer, RpcCall } from './exchange.ts'
-import { PrunedLogBlocks } from './prunedLogBlocks.ts'
 
 const hex = (block: number) => `0x${block.toString(16)}`
 const logs = (from: number, to: number): RpcCall => ({

@@ -1,5 +1,5 @@
 import { BatchSize } from './batchSize.ts'
-import { ChainError } from './chainError.ts'
+import { ChainError, isNodeRefusal } from './chainError.ts'
 import {
   postRpcCalls,
   RateLimitError,
@@ -7,7 +7,7 @@ import {
   type RpcCall,
   type RpcClientDependencies,
 } from './exchange.ts'
-import { PrunedLogBlocks } from './prunedLogBlocks.ts'
+import { RPC_METHODS } from './methods.ts'
 
 /**
  * Time in ms for which other nodes are preferred after a failure of this node. Doubles with each
@@ -21,6 +21,35 @@ const LONGEST_PAUSE_MS = 8_000
 const MAX_BACKOFF_MS = 30_000
 
 const CHAIN_ID: RpcCall = { method: 'eth_chainId', params: [] }
+
+/**
+ * Size of a block range that every node accepts. A node that rejects a smaller range has pruned the
+ * logs of this range.
+ */
+const FEW_BLOCKS = 100n
+
+/**
+ * Tracks up to which block a node has pruned its logs. The node rejects any block range that
+ * contains such a block.
+ */
+export class PrunedLogBlocks {
+  #upTo = -1n
+
+  note({ method, params }: RpcCall, answer: RpcAnswer | undefined): void {
+    const blocks = RPC_METHODS[method].sized?.(params)
+    if (blocks === undefined || answer === undefined) return
+    const { from, to } = blocks
+    if (answer.ok) {
+      if (from <= this.#upTo) this.#upTo = from - 1n
+    } else if (isNodeRefusal(answer.error) && to - from < FEW_BLOCKS && to > this.#upTo) this.#upTo = to
+  }
+
+  /** True if the call requests logs that the node has pruned. */
+  has({ method, params }: RpcCall): boolean {
+    const blocks = RPC_METHODS[method].sized?.(params)
+    return blocks !== undefined && blocks.from <= this.#upTo
+  }
+}
 
 /** Connection to one node, with its recent failures and limits. */
 export class RpcEndpoint {
