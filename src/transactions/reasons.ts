@@ -30,7 +30,6 @@ export type RefusalReason =
         | 'brokenOff'
         | 'amountsMoved'
         | 'movedWhileReading'
-        | 'noFee'
         | 'notReadBack'
         | 'mainnet'
         | 'notOffered'
@@ -48,6 +47,8 @@ export type RefusalReason =
         | 'permitNotTaken'
         | 'permitMoved'
     }
+  /** `missing`: rounded up, with its currency. */
+  | { readonly code: 'noFee'; readonly params: { readonly missing: string } }
   | { readonly code: 'codeUnproven' | 'exitOnly' }
   | {
       readonly code: 'conditionChanged' | 'conditionUnread'

@@ -147,7 +147,7 @@ export interface DisplayedTransactionStep {
 }
 
 /** State of the dialog between two reviews. */
-type BetweenReviews =
+export type BetweenReviews =
   /** The page reads the chain or prepares the next step. */
   | { readonly code: 'reading' }
   | { readonly code: 'elsewhere' }

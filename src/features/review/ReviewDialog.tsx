@@ -33,20 +33,36 @@ import { StepProgressInDialog, WalletRequestProgressDialog } from './WalletReque
 export function ReviewDialog() {
   const state = useReview()
   const stepper = useRunningSteps()
+  const reviewed = useReviewOfSteps(state, stepper !== undefined)
   if (state.step === 'closed' && stepper === undefined) return null
   return (
     <DialogWindow size="wide" isSheet={stepper !== undefined}>
-      <ReviewPart state={state} stepper={stepper} />
+      <ReviewPart state={state} stepper={stepper} reviewed={reviewed} />
     </DialogWindow>
   )
+}
+
+/**
+ * Returns the last review of the running steps, of their deposit if there is one. The dialog shows
+ * its amounts until it closes.
+ */
+function useReviewOfSteps(state: ReviewState, isRunning: boolean): Review | undefined {
+  const [kept, keep] = useState<Review>()
+  const asked = state.step === 'asking' ? [state.review, ...state.later] : []
+  const now = asked.find(({ plan }) => plan.action.kind === 'deposit') ?? asked.at(-1)
+  const next = isRunning ? (now ?? kept) : undefined
+  if (next !== kept) keep(next)
+  return next
 }
 
 function ReviewPart({
   state,
   stepper,
+  reviewed,
 }: {
   readonly state: ReviewState
   readonly stepper: StepperView | undefined
+  readonly reviewed: Review | undefined
 }) {
   switch (state.step) {
     case 'asking':
@@ -56,7 +72,8 @@ function ReviewPart({
     case 'signature':
       return <SignatureWaitingView {...state} />
     default:
-      if (stepper !== undefined) return <StepProgressInDialog state={state} stepper={stepper} />
+      if (stepper !== undefined)
+        return <StepProgressInDialog state={state} stepper={stepper} reviewed={reviewed} />
       return state.step === 'closed' ? null : <WalletRequestProgressDialog key={state.step} {...state} />
   }
 }

@@ -18,15 +18,16 @@ import { sumMovementsPerToken, toAmountPair } from '#market/tokenPair.ts'
 import type { TokenMovement } from '#market/txAction.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import type { TxRecord } from '#transactions/record.ts'
+import { mayStillBeMined, type TxRecord } from '#transactions/record.ts'
 import type { Review, ReviewState } from '#transactions/review/review.ts'
 import { useWritePhase } from '#transactions/useActionButton.ts'
-import type { DisplayedTransactionStep, StepperView } from '#transactions/useStepper.ts'
+import type { BetweenReviews, DisplayedTransactionStep, StepperView } from '#transactions/useStepper.ts'
 import { getTxResultRegionAttributes } from '#ui/announce.ts'
 import { Button, buttonClass } from '#ui/Button.tsx'
 import { Icon, Spinner } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
+import { ReviewSentence } from './ReviewBody.tsx'
 import { ReviewFrame, StepTitle } from './ReviewFrame.tsx'
 
 /**
@@ -114,25 +115,41 @@ interface ProgressPartProps {
   readonly stepper: StepperView
 }
 
-/** Shows the progress of the transaction's steps after the review, and then the result. */
-export function StepProgressInDialog({ state, stepper }: ProgressPartProps) {
+/** Returns the title of the dialog while the steps run, and once they have ended. */
+export function titleOfSteps(goal: keyof typeof say.goals, between: BetweenReviews | undefined): string {
+  if (between?.code === 'done') return say.reached[goal]
+  if (between?.code !== 'ended') return say.goals[goal]
+  const { last } = between
+  const isOpen = between.refusal === undefined && last !== undefined && mayStillBeMined(last)
+  return (isOpen ? say.unconfirmed : say.notReached)[goal]
+}
+
+/**
+ * Shows the progress of the transaction's steps after the review, and then the result. Repeats the
+ * reviewed amounts in every state but the success, which shows the amounts that moved.
+ */
+export function StepProgressInDialog({
+  state,
+  stepper,
+  reviewed,
+}: ProgressPartProps & { readonly reviewed: Review | undefined }) {
   const { between, leave } = stepper
   const review = state.step === 'closed' ? undefined : state.review
   const isOver = review === undefined && (between.code === 'ended' || between.code === 'done')
-  const goal = goalOf(stepper.steps)
   const isDone = isOver && between.code === 'done'
   return (
     <ReviewFrame
       market={review?.plan.market ?? stepper.market}
       isProgress
       locked={state.step === 'wallet'}
-      title={isDone ? say.reached[goal] : say.goals[goal]}
+      title={titleOfSteps(goalOf(stepper.steps), isOver ? between : undefined)}
       onClose={() => {
         if (state.step === 'chain') state.stop()
         leave()
       }}
       actions={<ProgressActions state={state} stepper={stepper} />}
     >
+      {!isDone && reviewed !== undefined && <ReviewSentence review={reviewed} />}
       {isOver ? (
         between.code === 'done' ? (
           <Success record={between.record} />

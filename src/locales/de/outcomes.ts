@@ -117,7 +117,8 @@ export const reasons = {
     `${conditions[params.condition].changed} Es wurde nichts gesendet. Prüfen Sie die Seite, bevor Sie es erneut versuchen.`,
   conditionUnread: ({ params }: OfCondition) =>
     `${conditions[params.condition].unread} Es wurde nichts gesendet. Versuchen Sie es erneut.`,
-  noFee: 'Ihr Konto kann die Netzwerkgebühr nicht bezahlen. Laden Sie es zuerst auf.',
+  noFee: ({ params }: { readonly params: { readonly missing: string } }) =>
+    `Ihrem Konto fehlen dafür etwa ${params.missing}. Senden Sie ihm so viel und versuchen Sie es dann noch einmal.`,
   notReadBack: 'Es wurde nichts gesendet: Die Transaktion stimmt nicht mit der Anzeige überein.',
   mainnet: 'Dieser Vertrag ist für Testnetzwerke. Auf einem Mainnet könnte jeder Ihre Einzahlung nehmen.',
   notOffered: 'Diese Seite nimmt hier keine Einzahlungen an, weil sie echtes Geld wert sind.',

@@ -143,6 +143,16 @@ export const stepNames = {
 
 export const goals = { deposit: 'Einzahlung läuft', withdraw: 'Auszahlung läuft', swap: 'Tausch läuft' }
 export const reached = { deposit: 'Eingezahlt', withdraw: 'Ausgezahlt', swap: 'Getauscht' }
+export const notReached = {
+  deposit: 'Nicht eingezahlt',
+  withdraw: 'Nicht ausgezahlt',
+  swap: 'Nicht getauscht',
+}
+export const unconfirmed = {
+  deposit: 'Einzahlung nicht bestätigt',
+  withdraw: 'Auszahlung nicht bestätigt',
+  swap: 'Tausch nicht bestätigt',
+}
 export const done = 'Fertig'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`${step} in ${wallet} (${number}).`

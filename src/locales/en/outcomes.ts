@@ -98,7 +98,8 @@ export const reasons = {
     `${params.condition === 'tokens' ? 'Tokens of this pool have gone missing.' : `${conditions[params.condition]} changed.`} Nothing was sent. Check the page before you try again.`,
   conditionUnread: ({ params }: OfCondition) =>
     `${conditions[params.condition]} could not be read. Nothing was sent. Try again.`,
-  noFee: 'Your account can’t pay the network fee. Top it up first.',
+  noFee: ({ params }: { readonly params: { readonly missing: string } }) =>
+    `Your account lacks about ${params.missing} to pay for this. Send that much to it, then try again.`,
   notReadBack: 'Nothing was sent: the transaction does not match what was shown.',
   mainnet: 'This contract is for test networks. On a mainnet anyone could take your deposit.',
   notOffered: 'This page takes no deposits here, because they are worth real money.',

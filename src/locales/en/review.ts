@@ -161,6 +161,12 @@ export const stepNames = {
 
 export const goals = { deposit: 'Depositing', withdraw: 'Withdrawing', swap: 'Swapping' }
 export const reached = { deposit: 'Deposited', withdraw: 'Withdrawn', swap: 'Swapped' }
+export const notReached = { deposit: 'Not deposited', withdraw: 'Not withdrawn', swap: 'Not swapped' }
+export const unconfirmed = {
+  deposit: 'Deposit not confirmed',
+  withdraw: 'Withdrawal not confirmed',
+  swap: 'Swap not confirmed',
+}
 export const done = 'Done'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`${step} in ${wallet} (${number}).`

@@ -89,7 +89,8 @@ export const reasons: Outcomes['reasons'] = {
     `${conditions[params.condition][0]} No se envió nada. Mira la página antes de intentarlo de nuevo.`,
   conditionUnread: ({ params }) =>
     `No se pudo leer: ${conditions[params.condition][1]}. No se envió nada. Inténtalo de nuevo.`,
-  noFee: 'Tu cuenta no puede pagar la comisión de red. Añádele fondos primero.',
+  noFee: ({ params }: { readonly params: { readonly missing: string } }) =>
+    `A tu cuenta le faltan unos ${params.missing} para pagar esto. Envíale esa cantidad y vuelve a intentarlo.`,
   notReadBack: 'No se envió nada: la transacción no coincide con lo que se mostró.',
   mainnet:
     'Este contrato es para redes de prueba. En una red principal cualquiera podría llevarse tu depósito.',

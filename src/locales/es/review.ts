@@ -144,6 +144,12 @@ export const goals = {
   swap: 'Intercambio en curso',
 }
 export const reached = { deposit: 'Depositado', withdraw: 'Retirado', swap: 'Intercambiado' }
+export const notReached = { deposit: 'No depositado', withdraw: 'No retirado', swap: 'No intercambiado' }
+export const unconfirmed = {
+  deposit: 'Depósito sin confirmar',
+  withdraw: 'Retiro sin confirmar',
+  swap: 'Intercambio sin confirmar',
+}
 export const done = 'Listo'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`${step} en ${wallet} (${number}).`

@@ -91,7 +91,8 @@ export const reasons = {
     `${params.condition === 'tokens' ? '此资金池的代币出现了缺失。' : `${conditions[params.condition]}已变更。`}没有发送任何交易。请先查看页面，再重试。`,
   conditionUnread: ({ params }: OfCondition) =>
     `无法读取${conditions[params.condition]}。没有发送任何交易。请重试。`,
-  noFee: '您的账户无法支付网络费。请先充值。',
+  noFee: ({ params }: { readonly params: { readonly missing: string } }) =>
+    `您的账户还缺约 ${params.missing}，无法支付。请先转入这一数量，然后重试。`,
   notReadBack: '没有发送任何交易：这笔交易与所显示的不符。',
   mainnet: '此合约供测试网使用。在主网上，任何人都能拿走您的存款。',
   notOffered: '本页面在此不接受存入，因为此处的存款是真实资金。',

@@ -137,6 +137,12 @@ export const stepNames = {
 
 export const goals = { deposit: '正在存入', withdraw: '正在取出', swap: '正在兑换' }
 export const reached = { deposit: '已存入', withdraw: '已取出', swap: '已兑换' }
+export const notReached = { deposit: '未存入', withdraw: '未取出', swap: '未兑换' }
+export const unconfirmed = {
+  deposit: '存入尚未确认',
+  withdraw: '取出尚未确认',
+  swap: '兑换尚未确认',
+}
 export const done = '完成'
 export const stepInWallet = <Node>(step: Node, wallet: string, number: string) =>
   sentenceParts`请在 ${wallet} 中处理：${step}（${number}）。`

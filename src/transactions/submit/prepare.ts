@@ -17,11 +17,13 @@ import {
   findPlanConditions,
   type PlanConditions,
 } from '#market/conditions.ts'
+import type { Network } from '#market/market.ts'
 import { isEip7702Delegation } from '#market/reading.ts'
 import { FUNCTION_SELECTORS } from '#market/selectors.ts'
 import { areMovementsWithinLimits } from '#market/tokenMovementLimits.ts'
 import type { TokenMovement, TxAction, TxPlan } from '#market/txAction.ts'
 import { decodeAbiUint8, decodeAbiWord, encodeCall } from '#math/abi.ts'
+import { formatAmountRoundedUp } from '#math/amountText.ts'
 import { type Address, type Hex, isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
 import { isNativeCurrency } from '#math/pool.ts'
@@ -209,7 +211,10 @@ export async function prepareSubmit(
   const paid = toSign.reduce((sum, { value }) => sum + value, 0n)
   if (fee !== undefined && native !== undefined && native < paid + fee.l2 + fee.l1)
     if (native < paid || !(await isContract(context.rpc, plan.account)))
-      return refuseSubmit('fee', { code: 'noFee' })
+      return refuseSubmit('fee', {
+        code: 'noFee',
+        params: { missing: missingText(paid + fee.l2 + fee.l1 - native, context.market.network) },
+      })
   const reviewed = reviewedCalls(calls, context.market.encoder.callShapes)
   if (reviewed === undefined) return refuseSubmit('mismatch', { code: 'notReadBack' })
   return {
@@ -307,6 +312,9 @@ async function estimateGasLimit(
   const limit = (needed * WITH_MARGIN) / 100n
   return limit > MOST ? undefined : limit
 }
+
+const missingText = (wei: bigint, { nativeCurrency: { symbol, decimals } }: Network): string =>
+  `${formatAmountRoundedUp(wei, decimals, 2)} ${symbol}`
 
 /** Gas price oracle of every OP stack chain, which returns the fee for transaction data. */
 const GAS_PRICE_ORACLE: Address = '0x420000000000000000000000000000000000000f'
