@@ -74,7 +74,7 @@ test('App page previews a deposit only for a valid amount above zero [2.2-07 2.2
   expect(await rawOf(page, 'deposit.token0')).toBeLessThan(0n)
   expect(await rawOf(page, 'deposit.token1')).toBeLessThan(0n)
   await enterShares(page, '0.5')
-  const terms = preview.getByRole('term').filter({ hasNotText: 'A year at today’s rate' })
+  const terms = preview.getByRole('term').filter({ hasNotText: 'A year of vault yield' })
   await expect(terms).toHaveText(['TT0', 'TT1', 'Current price'])
   await amount.fill('')
   await expect(preview).toHaveCount(0)

@@ -3,7 +3,6 @@ import { formatAmountWithZeroSubscript, MarketAmount, TokenSideAmount } from '#f
 import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { getTokensWithSymbols, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
-import * as factWords from '#locales/markets.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount, groupThousands } from '#math/amountText.ts'
@@ -105,8 +104,8 @@ function Forecast({ card, preview }: DeltasProps) {
     <DefinitionListRow
       term={
         <>
-          {words.aYearAtTodaysRate}
-          <span className="k-small liq-promise">{factWords.notAPromise}</span>
+          {words.aYearOfVaultYield}
+          <span className="k-small liq-promise">{words.withoutSwapFees}</span>
         </>
       }
     >
