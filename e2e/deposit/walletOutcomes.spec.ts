@@ -56,6 +56,8 @@ test('Deposit works after a network switch and after the user rejected a first a
   await depositButton(page).click()
   await agree(page)
   await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
+  const stopped = page.getByRole('dialog', { name: 'Not deposited' })
+  await expect(stopped).toContainText(/Deposit [\d.,₀-₉]+ TT0 and [\d.,₀-₉]+ TT1, get 0\.5 shares\./i)
   await expect(page.getByText(TRANSACTION_FAILED)).toHaveCount(0)
   expect((await chainReads(world).holdings(account)).shares).toBe(0n)
   await leaveDeposit(page, USER_REJECTED)
@@ -65,6 +67,28 @@ test('Deposit works after a network switch and after the user rejected a first a
   await expect(page.getByText(DEPOSIT_SUCCESS)).toBeVisible()
   await expect(actionCard(page).getByText(USER_REJECTED)).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(2)
+})
+
+test('Main button gives the network alert without an amount and during an outage [5-03]', async ({
+  page,
+  context,
+  guard,
+  wallet,
+  world,
+}) => {
+  guard.allow(/503/)
+  await wallet.changeChain(1)
+  const alert = page.getByRole('alert').filter({ hasText: SWITCH_NETWORK_FIRST })
+  await depositButton(page).click()
+  await expect(alert).toBeVisible()
+  await context.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'down' }))
+  await expect(page.locator('[data-field="vault0"] [data-state="stale"]')).toBeVisible()
+  await depositButton(page).click()
+  await expect(alert).toBeVisible()
+  await wallet.changeChain(world.chainId)
+  await expect(depositButton(page)).toHaveAccessibleDescription(
+    'The network does not answer. This page keeps trying.',
+  )
 })
 
 test('Approval that the user rejects or that fails on chain leaves no allowance [4-10 8-05 8-13]', async ({

@@ -154,6 +154,9 @@ test('Alarm or outage takes one line on a desktop, and fits the height limits of
   expect(await heightOf(outage)).toBeLessThan(64)
   expect(await heightOf(facts)).toBe(factsHeight)
   await expectHeights(page, 'outage', PHONES)
+  await wallet.changeChain(1)
+  await expect(page.getByRole('alert').filter({ hasText: 'Please switch to' }).first()).toBeVisible()
+  await expectHeights(page, 'outage and wrong network', PHONES)
 })
 
 test('Elements below the header end at the left and right edge of the content @long', async ({

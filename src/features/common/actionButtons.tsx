@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
-import { inFlightLabels, inFlightReasons } from '#locales/write.ts'
-import type { WritePhase } from '#market/actionChecks.ts'
+import { inFlightLabels, inFlightReasons, networkIsSilent } from '#locales/write.ts'
+import { checkNetwork, type WritePhase } from '#market/actionChecks.ts'
+import type { Market } from '#market/market.ts'
+import type { SnapshotReadState } from '#queries/snapshotStore.ts'
+import type { Signer } from '#queries/useWallet.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
 import { getStatusTone } from './Outcome.tsx'
@@ -49,6 +52,40 @@ export const toButtonState = (label: string, text: ReactNode | undefined): Butto
  */
 export const getButtonStateWhilePending = (phase: WritePhase): ButtonState | undefined =>
   phase === 'idle' ? undefined : toButtonState(inFlightLabels[phase], inFlightReasons[phase])
+
+interface ConnectionOfForm {
+  readonly market: Market
+  readonly signer: Pick<Signer, 'connected' | 'chainId'>
+  readonly view: { readonly state: SnapshotReadState }
+}
+
+/** True if a connected wallet is on another network than the form's market. */
+const isOnWrongNetwork = ({ market, signer }: ConnectionOfForm): boolean =>
+  signer.connected && checkNetwork(signer.chainId, market.network) !== undefined
+
+/**
+ * Puts the state of the connection before the other blockers of a form's button. On a wrong network
+ * the button is enabled, and a click shows the alert. During an outage, the outage is the reason. A
+ * complete form stays enabled while figures are old, because the click reads the chain again.
+ */
+export function blockByConnection<Blocked>(
+  blocked: Blocked | undefined,
+  form: ConnectionOfForm,
+): Blocked | string | undefined {
+  if (isOnWrongNetwork(form)) return undefined
+  const { state } = form.view
+  const isDown = state === 'unavailable' || (state === 'stale' && blocked !== undefined)
+  return isDown ? networkIsSilent : blocked
+}
+
+/** Returns the button's state with the state of the connection before its own blocker. */
+export function blockButtonByConnection(
+  { label, blocker }: ButtonState,
+  form: ConnectionOfForm,
+): ButtonState {
+  const blocked = blockByConnection(blocker, form)
+  return typeof blocked === 'string' ? toButtonState(label, blocked) : { label, blocker: blocked }
+}
 
 /**
  * Returns one line with the reason that several buttons share, and the line's id for

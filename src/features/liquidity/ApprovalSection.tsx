@@ -5,6 +5,7 @@ import { findKnownToken } from '#features/common/knownContracts.ts'
 import { getStatusTone, hasTxDetails } from '#features/common/Outcome.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
+import { CONNECT_WALLET_FIRST } from '#locales/specified.ts'
 import { anotherUnderway } from '#locales/write.ts'
 import { isNativeCurrency } from '#math/pool.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -107,25 +108,28 @@ function Steps({ card }: ApprovalStepsProps) {
   const needed = findSidesToApprove(approvals)
   return (
     <>
+      {!card.signer.connected && <p className="k-small">{CONNECT_WALLET_FIRST}</p>}
       <Stepper label={words.tokenApprovalsRequired}>
         {needed.map((approval, index) => (
           <TokenApprovalStep key={approval.index} card={card} approval={approval} number={index + 1} />
         ))}
       </Stepper>
       <LeftoverAllowances card={card} />
-      <AllowanceModeField
-        className="liq-choice"
-        title={words.theHookMayTake}
-        mode={choice.mode}
-        onChange={choice.setMode}
-        disabled={actions.phase !== 'idle'}
-      >
-        {choice.mode !== 'exact'
-          ? words.unlimitedNote
-          : approvals.some((approval) => exceedsExactApproval(card, approval))
-            ? words.anAllowanceStillStands
-            : words.exactNote}
-      </AllowanceModeField>
+      {card.signer.connected && (
+        <AllowanceModeField
+          className="liq-choice"
+          title={words.theHookMayTake}
+          mode={choice.mode}
+          onChange={choice.setMode}
+          disabled={actions.phase !== 'idle'}
+        >
+          {choice.mode !== 'exact'
+            ? words.unlimitedNote
+            : approvals.some((approval) => exceedsExactApproval(card, approval))
+              ? words.anAllowanceStillStands
+              : words.exactNote}
+        </AllowanceModeField>
+      )}
     </>
   )
 }

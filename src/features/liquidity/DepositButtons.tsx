@@ -84,7 +84,7 @@ export function useDepositButtons(card: LiquidityCardView) {
             key="steps"
             variant="primary"
             busy={steps.going}
-            disabled={!offered}
+            disabled={!offered && button.blocker !== undefined}
             aria-describedby={atMain ? describedBy : undefined}
             onClick={begin}
           >

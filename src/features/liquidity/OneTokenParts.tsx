@@ -2,7 +2,7 @@ import { TokenSideAmount } from '#features/common/amountText.tsx'
 import type { DisplayRounding } from '#math/amountText.ts'
 import './OneToken.css'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useStepRunner } from '#features/common/actionButtons.tsx'
+import { blockByConnection, useStepRunner } from '#features/common/actionButtons.tsx'
 import { BlockedClickAlert } from '#features/common/notes.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as words from '#locales/oneToken.ts'
@@ -119,7 +119,8 @@ interface OneTokenFlowProps {
  * disabled.
  */
 export function OneTokenFlow(props: OneTokenFlowProps) {
-  const { one, flow, stepsNote, blocker, onStart, onOver } = props
+  const { one, flow, stepsNote, onStart, onOver } = props
+  const blocker = one.phase === 'idle' ? blockByConnection(props.blocker, one) : props.blocker
   const { alert } = one
   const place = useRef<HTMLDivElement>(null)
   const { going, begin, end } = useStepRunner(place, () => alert.answer('begin') !== undefined)

@@ -1,4 +1,9 @@
-import { type ButtonBlocker, type ButtonState, toButtonState } from '#features/common/actionButtons.tsx'
+import {
+  type ButtonBlocker,
+  type ButtonState,
+  blockButtonByConnection,
+  toButtonState,
+} from '#features/common/actionButtons.tsx'
 import { DEPOSIT_AMOUNT_ID } from '#features/common/depositCard.ts'
 import {
   depositIssueText,
@@ -82,6 +87,13 @@ export function getDepositButtonState(card: LiquidityCardView): ButtonState {
   const text = blockerText(button, { phase: actions.phase, kind: actions.underWay, names })
   const label = words.buttonLabels[button.label]
   if (actions.phase !== 'idle' || !signer.connected) return toButtonState(label, text)
+  return blockButtonByConnection(getFormButtonState(card, label, text), card)
+}
+
+/** Returns the state of the deposit button of a connected account, apart from its connection. */
+function getFormButtonState(card: LiquidityCardView, label: string, text: string | undefined): ButtonState {
+  const { model } = card
+  const names = getTokenNames(card.market, card.view.snapshot)
   const before = findBlockerBeforeApproval(card)
   if (before !== undefined) return { label, blocker: before }
   if (text !== undefined) return toButtonState(label, text)
@@ -144,12 +156,16 @@ export function getWithdrawButtonState(position: OwnPositionView): ButtonState {
     shares: view.snapshot?.account?.shares,
   })
   const label = words.buttonLabels[button.label]
-  if (button.blocker === undefined) return toButtonState(label, findWithdrawBlocker(position, names))
-  const isReading = phase === 'idle' && signer.connected && view.state === 'loading'
-  return toButtonState(
-    label,
-    isReading ? words.readingShares : blockerText(button, { phase, kind: position.underWay, names }),
-  )
+  const code = button.blocker?.code
+  if (code === undefined || code === 'sharesUnavailable') {
+    const isReading = code !== undefined && view.state === 'loading'
+    const blocker = isReading
+      ? words.readingShares
+      : (blockerText(button, { phase, kind: position.underWay, names }) ??
+        findWithdrawBlocker(position, names))
+    return blockButtonByConnection(toButtonState(label, blocker), position)
+  }
+  return toButtonState(label, blockerText(button, { phase, kind: position.underWay, names }))
 }
 
 /** Returns what blocks the withdrawal of a connected account with shares. */

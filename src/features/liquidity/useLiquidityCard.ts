@@ -3,7 +3,7 @@ import { useCallOnTxSuccess } from '#features/common/actionButtons.tsx'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import { doesHookUseAcceptedVaults, withAcceptedVaults } from '#market/acceptedVaults.ts'
-import { checkDeposit, checkWalletConnection } from '#market/actionChecks.ts'
+import { checkDeposit, checkNetwork, checkWalletConnection } from '#market/actionChecks.ts'
 import {
   type DepositAmount,
   type DepositAmountUnit,
@@ -93,9 +93,10 @@ export function useLiquidityCard() {
     })
   const approvals = [approval(0), approval(1)] as const
   const bothApproved = approvals.every(({ status }) => status === 'approved')
+  const wrongNetwork = signer.connected ? checkNetwork(signer.chainId, network) : undefined
   const alert = useFormAlert({
-    deposit: checkDeposit({ ...signer, network, amount, bothApproved }),
-    depositAtOnce: checkDeposit({ ...signer, network, amount, bothApproved: true }),
+    deposit: wrongNetwork ?? checkDeposit({ ...signer, network, amount, bothApproved }),
+    depositAtOnce: wrongNetwork ?? checkDeposit({ ...signer, network, amount, bothApproved: true }),
     approve: checkWalletConnection({ ...signer, network }),
   })
   const setText = (typed: string) => {

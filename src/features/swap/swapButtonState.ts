@@ -1,5 +1,7 @@
 import {
+  type ButtonBlocker,
   type ButtonState,
+  blockButtonByConnection,
   getButtonStateWhilePending,
   toButtonState,
 } from '#features/common/actionButtons.tsx'
@@ -101,7 +103,7 @@ export function findRouterProblem(router: RouterCodeStatus): string | undefined 
  * alert.
  */
 export function getSwapButtonState(panel: SwapPanelView): ButtonState {
-  const { model, phase, confirmation, signer, router, market, view } = panel
+  const { model, phase, confirmation, signer, market, view } = panel
   const names = getTokenNames(market, view.snapshot)
   const waiting = getButtonStateWhilePending(phase)
   if (waiting !== undefined) return waiting
@@ -110,23 +112,34 @@ export function getSwapButtonState(panel: SwapPanelView): ButtonState {
   const missing = blocking.find(isApprovalIssue)
   const label = missing ? words.approveTokenFirst(names[model.input.index]) : words.swap
   if (signer === undefined) return toButtonState(label, CONNECT_WALLET_FIRST)
+  const form = { market, view, signer: { connected: true, chainId: signer.chainId } }
+  return blockButtonByConnection({ label, blocker: findBlocker(panel, blocking, missing) }, form)
+}
+
+/** Returns what blocks the swap of a connected account, apart from its connection. */
+function findBlocker(
+  panel: SwapPanelView,
+  blocking: readonly SwapIssue[],
+  missing: SwapIssue | undefined,
+): ButtonBlocker | undefined {
+  const { model, confirmation, router, market, view } = panel
+  const names = getTokenNames(market, view.snapshot)
   // The amount field already shows why the amount is invalid, so the button refers to that text.
-  if (!model.amount.ok && model.amount.issue.code !== 'empty')
-    return { label, blocker: { shownAt: `${SWAP_AMOUNT_ID}-foot` } }
+  if (!model.amount.ok && model.amount.issue.code !== 'empty') return { shownAt: `${SWAP_AMOUNT_ID}-foot` }
   const problem = entryProblem(panel) ?? findMissingQuoteReason(panel) ?? findRouterProblem(router)
-  if (problem !== undefined) return toButtonState(label, problem)
+  if (problem !== undefined) return { text: problem }
   const first = blocking.find((issue) => !isApprovalIssue(issue)) ?? missing
   if (first?.code === 'permitNeeded' && panel.permitBy === 'reading')
-    return toButtonState(label, words.readingTheApproval)
+    return { text: words.readingTheApproval }
   if (first !== undefined && first === missing && getRouterAllowance(panel).status === 'missing')
-    return { label, blocker: { shownAt: ROUTER_NOTE_ID } }
-  if (first?.code === 'fillsNothing') return { label, blocker: { shownAt: NO_QUOTE_REASON_ELEMENT_ID } }
-  if (first) return toButtonState(label, formatSentence(words.swapIssues, first, names))
-  if (model.plan === undefined) return toButtonState(label, words.readingYourBalances)
+    return { shownAt: ROUTER_NOTE_ID }
+  if (first?.code === 'fillsNothing') return { shownAt: NO_QUOTE_REASON_ELEMENT_ID }
+  if (first) return { text: formatSentence(words.swapIssues, first, names) }
+  if (model.plan === undefined) return { text: words.readingYourBalances }
   const refused = findSimulatedSwapRevertReason(panel)
-  if (refused !== undefined) return toButtonState(label, refused)
-  if (confirmation.trial.is === 'pending') return toButtonState(label, words.quoterIsAsked)
-  return { label, blocker: undefined }
+  if (refused !== undefined) return { text: refused }
+  if (confirmation.trial.is === 'pending') return { text: words.quoterIsAsked }
+  return undefined
 }
 
 /** True if the router lacks an approval, even if the swap has other blockers. */

@@ -189,6 +189,7 @@ export const alerts: Language['write']['alerts'] = {
 }
 
 export const inFlightLabels = { pending: 'In Arbeit …', confirming: 'Wird bestätigt …' }
+export const networkIsSilent = 'Das Netzwerk antwortet nicht. Diese Seite versucht es weiter.'
 export const inFlightReasons = {
   pending: 'Schließen Sie zuerst die offene Anfrage ab',
   confirming: 'Eine Transaktion wird bestätigt',

@@ -193,6 +193,7 @@ export const alerts = {
 
 /** Label and reason of a disabled button while a transaction of the account is pending. */
 export const inFlightLabels = { pending: 'Processing...', confirming: 'Confirming...' }
+export const networkIsSilent = 'The network does not answer. This page keeps trying.'
 export const inFlightReasons = {
   pending: 'Finish the open request first',
   confirming: 'A transaction is being confirmed',

@@ -184,6 +184,7 @@ export const alerts: Language['write']['alerts'] = {
 }
 
 export const inFlightLabels = { pending: 'Procesando…', confirming: 'Confirmando…' }
+export const networkIsSilent = 'La red no responde. Esta página sigue intentándolo.'
 export const inFlightReasons = {
   pending: 'Termina primero la solicitud abierta',
   confirming: 'Se está confirmando una transacción',

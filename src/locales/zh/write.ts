@@ -177,6 +177,7 @@ export const alerts = {
 }
 
 export const inFlightLabels = { pending: '处理中…', confirming: '确认中…' }
+export const networkIsSilent = '网络没有响应。本页面会继续尝试。'
 export const inFlightReasons = {
   pending: '请先完成打开的请求',
   confirming: '有一笔交易正在确认',
