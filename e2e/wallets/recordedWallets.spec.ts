@@ -176,7 +176,7 @@ test.describe('Wallet that must upgrade the account (EIP-7702) before it sends a
     await begin()
     wallet.next('wallet_sendCalls', fail(5750, 'The upgrade was rejected.'))
     await agree(page)
-    const between = page.getByRole('dialog', { name: 'Depositing' })
+    const between = page.getByRole('dialog', { name: 'Not deposited' })
     await expect(between).toContainText(USER_REJECTED)
     await between.getByRole('button', { name: 'Continue' }).click()
     await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
