@@ -57,7 +57,7 @@ test('Deposit works after a network switch and after the user rejected a first a
   await agree(page)
   await expect(actionCard(page).getByText(USER_REJECTED)).toBeVisible()
   const stopped = page.getByRole('dialog', { name: 'Not deposited' })
-  await expect(stopped).toContainText(/Deposit [\d.,₀-₉]+ TT0 and [\d.,₀-₉]+ TT1, get 0\.5 shares\./i)
+  await expect(stopped).toContainText(/Deposit [\d.,₀-₉]+ TT0 and [\d.,₀-₉]+ TT1, get 0\.5 Millrace Shares\./)
   await expect(page.getByText(TRANSACTION_FAILED)).toHaveCount(0)
   expect((await chainReads(world).holdings(account)).shares).toBe(0n)
   await leaveDeposit(page, USER_REJECTED)
