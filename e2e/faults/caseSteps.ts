@@ -31,7 +31,9 @@ export async function openView(ctx: Case): Promise<void> {
 }
 
 export async function closeLastDeposit({ page }: Case): Promise<void> {
-  const last = page.getByRole('dialog', { name: /^(Depositing|Deposited|Not deposited|Deposit not confirmed)$/ })
+  const last = page.getByRole('dialog', {
+    name: /^(Depositing|Deposited|Not deposited|Deposit not confirmed)$/,
+  })
   if (await visible(last)) await last.getByText(/^(Close|Done|Finish later)$/).click()
 }
 
