@@ -24,7 +24,7 @@ const LARGEST_IDLE_CARD = 690
 /** Maximum number of visible words on the English app page, including header and footer. */
 const MOST_WORDS = 229
 /** Maximum number of additional words for a position that is less than a day old. */
-const EARNED_WORDS = 23
+const EARNED_WORDS = 27
 
 const heightFor = (width: number) => (width < 500 ? 844 : 900)
 

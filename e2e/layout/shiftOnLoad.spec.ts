@@ -23,7 +23,7 @@ const largestWords = (page: Page): Promise<{ readonly text: string; readonly are
       // Ignores figures from the chain, which cannot be prerendered.
       if (
         parent.closest(
-          '.k-num, [data-field], [data-basis], [role="group"], fieldset, .pos-beyond, .pos-sums, .pos-value, .b-hero',
+          '.k-num, [data-field], [data-basis], [role="group"], fieldset, .pos-rows, .pos-sums, .pos-value, .b-hero',
         )
       )
         continue

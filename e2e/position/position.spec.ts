@@ -9,7 +9,7 @@ import { POOL_MANAGER_TOPICS } from '../../src/market/past/events.ts'
 import { toTokenPair } from '../../src/market/tokenPair.ts'
 import { computePoolId } from '../../src/math/poolId.ts'
 import { computePrice } from '../../src/math/price.ts'
-import { formatRatio } from '../../src/math/ratio.ts'
+import { formatRatio, invertRatio } from '../../src/math/ratio.ts'
 import { chainReads } from '../fixtures/chainReads.ts'
 import { changeAnswers } from '../fixtures/changedAnswers.ts'
 import { openConnected } from '../fixtures/connecting.ts'
@@ -79,13 +79,16 @@ for (const { width, theme } of sampled(
     await expect(named('part.yield')).toContainText('Yield of the vaults')
     await expect(named('part.fees')).toContainText('Swap fees while lent')
     // The position's value equals deposits plus earnings. Price changes are shown separately.
-    const [worth, putIn, earned, against, price] = await Promise.all(
-      ['worth', 'putIn', 'earned', 'againstHolding', 'priceMovement'].map((field) => rawOf(page, field)),
+    const [worth = 0n, putIn = 0n, against = 0n] = await Promise.all(
+      ['worth', 'putIn', 'againstHolding'].map((field) => rawOf(page, field)),
     )
-    const near = (one = 0n, other = 0n) => expect([-2n, -1n, 0n, 1n, 2n]).toContain(one - other)
-    near(worth, (putIn ?? 0n) + (against ?? 0n))
-    near(against, (earned ?? 0n) + (price ?? 0n) + (await rawOf(page, 'part.entry.together')))
+    expect([-2n, -1n, 0n, 1n, 2n]).toContain(worth - putIn - against)
     expect(against).toBe(await rawOf(page, 'result.together'))
+    const rows = page.locator('.pos-rows [data-raw]')
+    const texts = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-raw') ?? ''))
+    const [earned = 0n, earlier = 0n, price = 0n, more] = texts.map(BigInt)
+    expect(earned + earlier + price).toBe(more)
+    expect(more).toBe(against)
     await expect(page.locator('[data-field="earned.part"]')).toHaveText(/^[+−]?[\d.]+%$/)
     await expect(page.locator('[data-field="earned.aYear"]')).toHaveText(/^−?[\d,.]+%$/)
     // Converts both amounts to the token that the column names, and adds them.
@@ -169,6 +172,32 @@ test('Position page explains an invalid address, and what a deposit would earn [
   await expect(page).toHaveURL(/\/features$/)
 })
 
+test('Position page chooses the token of its sums once [2-08]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const chosen: (string | undefined)[] = []
+    Object.assign(globalThis, { chosen })
+    const look = () => {
+      const radio = document.querySelector<HTMLInputElement>('.pos-mine .k-seg input:checked')
+      const isShown = radio !== null && getComputedStyle(radio).visibility === 'visible'
+      if (isShown && chosen.at(-1) !== radio.value) chosen.push(radio.value)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await page.goto(PATH)
+  await pageIsRead(page)
+  await expect(page.locator('[data-field="bar.total"]')).toContainText('TT0')
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'chosen'))).toEqual(['0'])
+})
+
+test('Position page stays below its maximum height [2-08]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(PATH)
+  await pageIsRead(page)
+  await expect(card(page, 'All markets').getByRole('button', { name: /^Show all/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1_400)
+})
+
 test('Position page lists the account’s positions in every market [2-08 11-07]', async ({ page, world }) => {
   await page.goto(`/markets/local-second${PATH}`)
   // Without a position in this market, the list of all markets is on top.
@@ -183,6 +212,7 @@ test('Position page lists the account’s positions in every market [2-08 11-07]
   expect(await rawOf(page, 'position.shares')).toBe(5n * UNIT)
   await expect(card(page, 'Deposits, exits and transfers').locator('li')).toHaveCount(1)
   // The section 'All markets' shows the account's other markets with sums per token.
+  await all.getByRole('button', { name: /^Show all \d+ markets/ }).click()
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toHaveCount(2)
   for (const side of [0, 1] as const) {
     const here = await rawOf(page, `all.local-second.token${side}`)
@@ -235,7 +265,7 @@ test('History chart can be read with the keyboard and as a table [2-10]', async 
   await chart.focus()
   await page.keyboard.press('End')
   const figure = page.getByRole('figure').filter({ has: chart })
-  await expect(figure.getByRole('status')).toContainText('TT1 for one TT0: 0.0000000025')
+  await expect(figure.getByRole('status')).toContainText(/TT0 for one TT1: 38\d,?\d{3},?\d{3}/)
   const last = await figure.getByRole('status').textContent()
   await page.keyboard.press('ArrowLeft')
   await expect(figure.getByRole('status')).not.toHaveText(last ?? '')
@@ -271,7 +301,7 @@ test('History chart can be read with the keyboard and as a table [2-10]', async 
   await expect(rows).toHaveCount(swaps.length + 1)
   const sqrtPrice = (data: string) => BigInt(`0x${data.slice(2 + 128, 2 + 192)}`)
   expect(await rows.locator('td:nth-child(2)').allTextContents()).toEqual(
-    swaps.map(({ data }) => formatRatio(computePrice(sqrtPrice(data), 18, 18), 18)),
+    swaps.map(({ data }) => formatRatio(invertRatio(computePrice(sqrtPrice(data), 18, 18)), 6)),
   )
   expect(await rows.locator('td:nth-child(3)').allTextContents()).toEqual(
     swaps.map(({ blockNumber }) => `${Number(blockNumber)}`),
@@ -308,6 +338,38 @@ test('Exported CSV files contain every row [2-10]', async ({ page }) => {
     expect(time_utc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     expect(transaction).toMatch(/^0x[0-9a-f]{64}$/)
   }
+})
+
+test('Position page shows one message and a button if its history cannot be read [2-08]', async ({
+  page,
+  context,
+}) => {
+  await changeAnswers(context, ({ method }) => (method === 'eth_getLogs' ? { result: 'no logs' } : undefined))
+  await page.goto(PATH)
+  await expect(page.getByRole('alert')).toContainText('The history is unavailable')
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
+  expect(await rawOf(page, 'worth')).toBeGreaterThan(0n)
+  const main = page.getByRole('main')
+  await expect(main.locator('[data-state="unavailable"]')).toHaveCount(0)
+  await expect(main.locator('.k-skeleton')).toHaveCount(0)
+  await expect(main.locator('[data-field="putIn"]')).toHaveCount(0)
+})
+
+test('Position page shows one message and a button if the network does not answer [2-08]', async ({
+  page,
+  context,
+  guard,
+}) => {
+  guard.allow(/503/)
+  await context.route('**/rpc', (route) => route.fulfill({ status: 503, body: 'down' }))
+  await page.goto(PATH)
+  const failed = card(page, 'The position is unavailable')
+  await expect(failed.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await expect(page.locator('.pos-view .k-skeleton')).toHaveCount(0)
+  await expect(page.locator('.pos-view .k-card')).toHaveCount(2)
+  await context.unroute('**/rpc')
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  expect(await rawOf(page, 'worth')).toBeGreaterThan(0n)
 })
 
 test('Position page still shows the position’s value if the history cannot be read [2-08]', async ({

@@ -76,7 +76,7 @@ test('Position page shows the figures of the last visit until new events are rea
   await expect(putIn).toHaveAttribute('data-raw', before)
   await world.actors.deposit(alice, UNIT)
   await page.reload()
-  await expect.poll(async () => (await states()).at(-1)).toBe('unavailable unavailable unavailable')
+  await expect.poll(async () => (await states()).at(-1)).toBe('- - -')
   honest()
 })
 

@@ -11,6 +11,7 @@ import {
   simulateScenario,
   valueScenario,
 } from '../../src/market/whatIf.ts'
+import { formatTrimmedAmount } from '../../src/math/amountText.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { createTickTable } from '../../src/math/tickMath.ts'
 import { connectLocal } from '../fixtures/connecting.ts'
@@ -66,10 +67,17 @@ async function shown(page: Page): Promise<Record<string, bigint>> {
   return figures
 }
 
-const expectWorkedOut = (page: Page, world: World, asked: Asked) =>
-  expect(async () => expect(await shown(page)).toEqual(await workedOut(page, world, asked))).toPass({
+async function expectWorkedOut(page: Page, world: World, asked: Asked): Promise<void> {
+  await page
+    .locator('.wi')
+    .getByRole('group', { name: 'Show amounts in' })
+    .getByRole('radio')
+    .nth(asked.unit)
+    .check({ force: true })
+  await expect(async () => expect(await shown(page)).toEqual(await workedOut(page, world, asked))).toPass({
     timeout: 15_000,
   })
+}
 
 const change = (page: Page) => page.getByRole('textbox', { name: 'Price change' })
 const rate = (page: Page, side: 0 | 1) => page.getByLabel(`Yield of Vault ${side}`)
@@ -111,20 +119,21 @@ test('‘What if’ panel predicts the value of the position after a deposit [11
   }
 })
 
-test('‘What if’ panel uses the vaults’ 30-day rates for any account’s position [11-06]', async ({
+test('‘What if’ panel of any position uses the yearly rates of the market’s facts [11-06]', async ({
   page,
   world,
 }) => {
-  await page.goto(`/position?address=${SOMEBODY}`)
-  await expect(page.locator('[data-field="history"]')).toContainText('Complete from the hook’s first block')
-  await clickFold(page, 'What if the price moves?')
-  await clickFold(page, 'Yield of the vaults, proven')
+  await page.goto('/features')
   const rates: bigint[] = []
   for (const side of [0, 1] as const) {
-    const cell = page.locator(`[data-field="rate.${side}.2"] [data-millionths]`)
-    rates.push(BigInt((await cell.getAttribute('data-millionths')) ?? ''))
-    await expect(rate(page, side)).toHaveValue(((await cell.textContent()) ?? '').replace('%', ''))
+    const fact = page.locator(`[data-field="earned${side}"]`)
+    rates.push(BigInt((await fact.getAttribute('data-millionths')) ?? ''))
   }
+  await page.goto(`/position?address=${SOMEBODY}`)
+  await clickFold(page, 'What if the price moves?')
+  for (const side of [0, 1] as const)
+    await expect(rate(page, side)).toHaveValue(formatTrimmedAmount(rates[side] ?? 0n, 4))
+  await expect(page.getByText(/^This vault alone, last [\d.]+ days\.$/)).toHaveCount(2)
   const [rate0 = 0n, rate1 = 0n] = rates
   expect(rate0).toBeGreaterThan(0n)
   const asked = { market: world.market, account: SOMEBODY, days: 30, unit: 1 } as const

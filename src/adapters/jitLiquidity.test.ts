@@ -102,10 +102,12 @@ test.each([
   // points). For 1,100 token0, 1,000 token1 are 100 / 1,100 too few (-909 basis points).
   [ratioDriftSqrtPriceX96, 1_000n, 1_100n, 1_000n, 1],
   [ratioDriftSqrtPriceX96, 1_100n, 1_000n, -909n, 0],
-  [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 0n, undefined],
+  [ratioDriftSqrtPriceX96, 20_000n, 20_001n, 1n, 1],
   [ratioDriftSqrtPriceX96, 20_001n, 20_000n, 0n, undefined],
   [ratioDriftSqrtPriceX96, 10_000n, 10_001n, 1n, 1],
-  [ratioDriftSqrtPriceX96, 10_001n, 10_000n, 0n, undefined],
+  [ratioDriftSqrtPriceX96, 10_001n, 10_000n, -1n, 0],
+  [ratioDriftSqrtPriceX96, 100_000n, 100_049n, 5n, 1],
+  [ratioDriftSqrtPriceX96, 100_000n, 99_951n, -5n, 0],
   [ratioDriftSqrtPriceX96, 9_999n, 9_998n, -1n, 0],
   // At a price of four, vault 1 must hold four times as many tokens as vault 0.
   [2n * ratioDriftSqrtPriceX96, 100n, 400n, 0n, undefined],

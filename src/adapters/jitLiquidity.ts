@@ -81,7 +81,9 @@ export function computeVaultRatioDeviation(
   const lent = getAmountsForLiquidity(sqrtPriceX96, range, liquidity, 'up')
   const held = assets1 << 192n
   const asked = assets0 * sqrtPriceX96 * sqrtPriceX96
-  const driftBps = ((held - asked) * BPS_DENOMINATOR) / asked
+  // Rounded half away from zero: 4.9 basis points are 0.05 %.
+  const twice = 2n * (held - asked) * BPS_DENOMINATOR
+  const driftBps = (twice + (twice < 0n ? -asked : asked)) / (2n * asked)
   return {
     surplus: driftBps > 0n ? 1 : driftBps < 0n ? 0 : undefined,
     driftBps,

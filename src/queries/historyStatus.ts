@@ -11,6 +11,7 @@ import type { PastEventsResult } from './pastRead.ts'
  * the history page and 15 minutes for a card on another page.
  */
 const AGAIN_AFTER = { page: 15n, card: 450n } as const
+export const HISTORY_PAGE_BLOCKS = AGAIN_AFTER.page
 export type HistoryPlace = keyof typeof AGAIN_AFTER
 
 export interface HistoryStatus {

@@ -65,6 +65,8 @@ export function getEarlyPositionFigures(
     worth: { raw: worth, decimals, unit },
     putIn: ofPast(past?.putIn),
     earned: { ...ofPast(past?.earned), signed: true },
+    byDeposits: { ...ofPast(past?.byDeposits), signed: true },
+    priceMovement: { ...ofPast(past?.priceMovement), signed: true },
     againstHolding: { ...ofPast(past?.againstHolding), signed: true },
     'leaving.token0': { raw: amounts[0], decimals: snapshot.token0.decimals },
     'leaving.token1': { raw: amounts[1], decimals: snapshot.token1.decimals },

@@ -25,6 +25,8 @@ export function useAccountSnapshot(account: Address | undefined): {
     enabled: !isOwn && block !== undefined,
   })
   if (isOwn) return own
+  // The account is read at the page's block, so it cannot be read without one.
+  if (data === undefined && own.snapshot === undefined) return { snapshot: undefined, state: own.state }
   if (data === undefined) return { snapshot: undefined, state: error === null ? 'loading' : 'unavailable' }
   return { snapshot: data, state: error === null ? own.state : 'stale' }
 }

@@ -138,15 +138,17 @@ interface PriceFigureProps {
   readonly unit: string
   readonly state: DisplayedValueState
   readonly what?: string
+  /** Number of significant digits. */
+  readonly digits?: number
 }
 
-/** Shows a price as decimal text with 18 significant digits. A non-zero price never shows as 0. */
-export function PriceWithSource({ price, unit, state, what }: PriceFigureProps) {
+/** Shows a price as decimal text. A non-zero price never shows as 0. */
+export function PriceWithSource({ price, unit, state, what, digits = PRICE_DIGITS }: PriceFigureProps) {
   if (price === undefined && state === 'loading') return <Skeleton chars={12} />
   if (price === undefined || state === 'unavailable') {
     return <span className="k-amt-none">{words.unavailable}</span>
   }
-  const text = formatRatio(price, PRICE_DIGITS)
+  const text = formatRatio(price, digits)
   return (
     <span className="k-price k-num" data-state={state}>
       <FigureSourceLabel state={state} />

@@ -15,10 +15,10 @@ import { useValueUnit } from './worthUnit.tsx'
 const DIGITS = 3
 
 /**
- * 'Earning about 209 TT0 a day': estimate for these amounts at the current yearly rate of a share.
- * Renders nothing without a positive rate or a reliable price.
+ * Estimates what these amounts earn in a day, at the current yearly rate of a share. Undefined
+ * without a positive rate or a reliable price, and 'reading' until the rate is read.
  */
-export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
+export function useDailyEarnings(amounts: Pair<bigint> | undefined) {
   const { network } = useMarket()
   const names = useTokenNames()
   const { snapshot } = useMarketSnapshot()
@@ -28,20 +28,26 @@ export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
   const unit = useValueUnit({ amounts, sqrtPriceX96, tokens })
   const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
   const decimals = tokens?.[unit].decimals
-  if (rate === undefined || sqrtPriceX96 === undefined || decimals === undefined) return null
+  if (recent === 'reading') return recent
+  if (!amounts || rate === undefined || sqrtPriceX96 === undefined || decimals === undefined) return undefined
   const raw = computeDailyEarnings(sumInTokenAtPrice(amounts, sqrtPriceX96, unit), rate)
-  if (raw <= 0n) return null
-  const shown = formatGroupedAmount(roundToSignificantDigits(raw, decimals, DIGITS), decimals)
+  if (raw <= 0n) return undefined
+  const text = formatGroupedAmount(roundToSignificantDigits(raw, decimals, DIGITS), decimals)
+  const amount = (
+    <span key="amount" data-raw={`${raw}`} data-chain={network.chainId}>
+      {text}
+    </span>
+  )
+  return { amount, symbol: names[unit] }
+}
+
+/** 'Earning about 209 TT0 a day'. Renders nothing without an estimate. */
+export function DailyEarnings({ amounts }: { readonly amounts: Pair<bigint> }) {
+  const daily = useDailyEarnings(amounts)
+  if (typeof daily !== 'object') return null
   return (
     <p className="k-earning" data-field="daily" data-glance title={words.notAPromiseRate}>
-      <SentenceWithElements
-        of={words.earningADay<ReactNode>(
-          <span key="amount" data-raw={`${raw}`} data-chain={network.chainId}>
-            {shown}
-          </span>,
-          names[unit],
-        )}
-      />
+      <SentenceWithElements of={words.earningADay<ReactNode>(daily.amount, daily.symbol)} />
     </p>
   )
 }

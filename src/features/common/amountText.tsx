@@ -1,4 +1,6 @@
+import type { ComponentProps } from 'react'
 import * as words from '#locales/kit.ts'
+import { priceIn } from '#locales/position.ts'
 import { type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import {
   type DisplayRounding,
@@ -7,10 +9,11 @@ import {
   roundToSignificantDigits,
 } from '#math/amountText.ts'
 import { MAX_UINT256 } from '#math/integers.ts'
+import { toReadablePrice } from '#math/price.ts'
 import { compactLeadingZeros } from '#math/ratio.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { TokenAmount, type TokenAmountProps } from '#ui/TokenAmount.tsx'
+import { PriceWithSource, TokenAmount, type TokenAmountProps } from '#ui/TokenAmount.tsx'
 import type { KnownToken } from './knownContracts.ts'
 import { getTokensWithSymbols, tokenSymbolText, useTokenNames } from './TokenName.tsx'
 
@@ -95,8 +98,25 @@ export function TokenSideAmount({ side, named = false, ...shown }: SideAmountPro
   )
 }
 
+/**
+ * A price between the market's tokens with six significant digits, in the direction in which it is
+ * at least 1.
+ */
+export function ReadablePrice({
+  price,
+  state,
+}: Pick<ComponentProps<typeof PriceWithSource>, 'price' | 'state'>) {
+  const names = useTokenNames()
+  const readable = price && toReadablePrice(price)
+  const unit = priceIn(readable?.of === 1 ? [names[1], names[0]] : names)
+  return <PriceWithSource price={readable?.ratio} digits={PRICE_DIGITS} {...{ unit, state }} />
+}
+
 /** Formats a tick. A negative tick gets a typographic minus sign. */
 export const tickText = (tick: number): string => `${tick}`.replace('-', '−')
+
+/** Significant digits of a price for reading. */
+export const PRICE_DIGITS = 6
 
 /** Significant digits of an amount below 0.01. */
 const SMALL_DIGITS = 4

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
@@ -14,9 +15,13 @@ import { formatPercent } from '#math/percent.ts'
 import { type NetworkSummaries, useNetworkSummaries } from '#queries/marketSummaries.ts'
 import { getAdapterShareMath, getHookCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
+
+/** Number of markets that are listed without a click. */
+const FIRST_MARKETS = 4
 
 interface MarketHolding {
   readonly market: Market
@@ -53,9 +58,14 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
  */
 export function AllMarketsHoldings({ account }: { readonly account: Address }) {
   const { networks, seen, told, isReading } = useMarketHoldings(account, true)
+  const [isWhole, setIsWhole] = useState(false)
   const search = isAddressEqual(useShownAccount(), account) ? '' : `?address=${account}`
   if (catalogue.length < 2) return null
   const counted = (of: readonly MarketHolding[]) => new Set(of.map(({ market }) => market)).size
+  const isHeld = ({ holding }: MarketHolding) => Number(holding.status === 'held')
+  // Markets with a problem come first, so that none of them is hidden.
+  const shown = isWhole ? told : told.toSorted((a, b) => isHeld(a) - isHeld(b)).slice(0, FIRST_MARKETS)
+  const hidden = told.length - shown.length
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
   return (
     <Card
@@ -74,7 +84,7 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
       )}
       {told.length > 0 && (
         <DefinitionList label={words.allMarkets}>
-          {told.map(({ market, glance, ...each }) => (
+          {shown.map(({ market, glance, ...each }) => (
             <DefinitionListRow
               key={market.id}
               term={
@@ -90,7 +100,7 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
               <InMarket {...{ market, glance, ...each }} />
             </DefinitionListRow>
           ))}
-          {seen.some(({ holding }) => holding.status === 'held') && (
+          {hidden === 0 && seen.some(({ holding }) => holding.status === 'held') && (
             <DefinitionListRow term={words.inAllOfThem} ruled>
               <Sums seen={seen} />
             </DefinitionListRow>
@@ -98,12 +108,19 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
         </DefinitionList>
       )}
       {left.length > 0 && <p className="k-small">{words.notInTheSums(list([...new Set(left)]))}</p>}
-      {told.length > 0 && counted(told) < counted(seen) && (
-        <p className="k-small">{words.nothingInOthers(counted(seen) - counted(told))}</p>
-      )}
-      {networks.map((network) => (
-        <NetworkBlockNumberLine key={network.network.chainId} {...network} />
-      ))}
+      <div className="pos-all-foot">
+        {hidden > 0 && (
+          <Button size="tiny" onClick={() => setIsWhole(true)}>
+            {words.showAllMarkets(told.length)}
+          </Button>
+        )}
+        {told.length > 0 && counted(told) < counted(seen) && (
+          <p className="k-small">{words.nothingInOthers(counted(seen) - counted(told))}</p>
+        )}
+        {networks.map((network) => (
+          <NetworkBlockNumberLine key={network.network.chainId} {...network} />
+        ))}
+      </div>
     </Card>
   )
 }

@@ -61,6 +61,23 @@ test('Value chart of a position has a gap, not zero, while vaults were replaced'
   expect(drawn[1]?.cells[0]).toBe('Other vaults were set')
 })
 
+test('Pool price chart uses six digits and the direction in which the newest price is at least 1', () => {
+  const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
+  const chartAt = (sqrtPriceX96: bigint) =>
+    buildPoolPriceChart(
+      {
+        tokens: [SNAPSHOT.token0, SNAPSHOT.token1],
+        pool: { points: [{ place, time: 1n, sqrtPriceX96 }], of: 1 },
+      } as unknown as HistoryReport,
+      NAMES,
+    )
+  expect(chartAt(Q96 / 1_234n)).toMatchObject({ labels: ['A for one B'], points: [{ cells: ['1522756', '7'] }] })
+  expect(chartAt((Q96 * 4n) / 3n)).toMatchObject({
+    labels: ['B for one A'],
+    points: [{ cells: ['1.77778', '7'] }],
+  })
+})
+
 test('History charts omit amounts of a token without decimals', () => {
   const place = { blockNumber: 7n, blockHash: '0x', transactionHash: '0x', logIndex: 0 }
   const series = (row: object) => ({ points: [{ place, time: 1n, ...row }], of: 1 })

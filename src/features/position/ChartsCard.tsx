@@ -1,4 +1,5 @@
 import type { HistoryReport, PositionReport, SourceYield, WithBlockTime } from '#chain/past/historyReport.ts'
+import { PRICE_DIGITS } from '#features/common/amountText.tsx'
 import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useValueUnit } from '#features/common/worthUnit.tsx'
@@ -11,7 +12,8 @@ import { computePoolPrice } from '#market/past/rows.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide } from '#market/tokenPair.ts'
 import { formatAmount } from '#math/amountText.ts'
 import type { Hex } from '#math/hex.ts'
-import { formatRatio, type Ratio } from '#math/ratio.ts'
+import { toReadablePrice } from '#math/price.ts'
+import { formatRatio, invertRatio, type Ratio } from '#math/ratio.ts'
 import { Card } from '#ui/Card.tsx'
 import { Chart, type ChartProps } from '#ui/chart/Chart.tsx'
 import type { ChartPoint } from '#ui/chart/drawChart.ts'
@@ -75,11 +77,8 @@ export function ChartsCard({
  */
 const Drawn = ({ make }: { readonly make: () => ChartProps }) => <Chart {...make()} proofOf={proofOf} />
 
-/** Number of digits of a price in a table. */
-const DIGITS = 18
-
-const priceText = (price: Ratio | undefined): string =>
-  price === undefined ? words.unavailable : formatRatio(price, DIGITS)
+/** Number of digits of a share price. Fewer digits would hide the yield of a day. */
+const SHARE_PRICE_DIGITS = 18
 
 /**
  * Returns 'unavailable' if the decimals are unknown, because raw units would look like whole
@@ -118,17 +117,26 @@ const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   ),
   labels: [words.assetsForAShare],
   heads: [words.assetsForAShare, words.block],
-  points: series.points.map((row) => pointOf(row, [priceText(row.price)])),
+  points: series.points.map((row) => pointOf(row, [formatRatio(row.price, SHARE_PRICE_DIGITS)])),
   note: note(series.points.length, series.of),
 })
 
+/** Returns the chart of the pool's price, in the direction in which the newest price is at least 1. */
 export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: TokenNames): ChartProps {
   const decimals = [tokens[0].decimals, tokens[1].decimals] as const
+  const prices = pool.points.map(({ sqrtPriceX96 }) => computePoolPrice(sqrtPriceX96, decimals))
+  const newest = prices.at(-1)
+  const isInverted = newest !== undefined && toReadablePrice(newest).of === 1
+  const head = words.priceIn(isInverted ? [names[1], names[0]] : names)
+  const textOf = (price: Ratio | undefined) =>
+    price === undefined || (isInverted && price.numerator === 0n)
+      ? words.unavailable
+      : formatRatio(isInverted ? invertRatio(price) : price, PRICE_DIGITS)
   return {
     title: words.poolPrice,
-    labels: [words.priceIn(names)],
-    heads: [words.priceIn(names), words.block],
-    points: pool.points.map((row) => pointOf(row, [priceText(computePoolPrice(row.sqrtPriceX96, decimals))])),
+    labels: [head],
+    heads: [head, words.block],
+    points: pool.points.map((row, index) => pointOf(row, [textOf(prices[index])])),
     note: note(pool.points.length, pool.of),
   }
 }

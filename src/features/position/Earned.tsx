@@ -1,11 +1,13 @@
 import '#features/common/MarketFact.css'
+import './Earned.css'
 import type { ComponentProps, ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
 import { formatAmountWithZeroSubscript, MarketAmount } from '#features/common/amountText.tsx'
+import { useDailyEarnings } from '#features/common/DailyEarnings.tsx'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSecondsAsDays, formatYearlyRate } from '#features/common/vaultRates.tsx'
-import { onePoint } from '#locales/kit.ts'
+import { notAPromiseRate } from '#locales/deposit.ts'
 import * as words from '#locales/position.ts'
 import {
   computeNetDeposits,
@@ -18,10 +20,13 @@ import { computePerformance, type Performance, type PerformanceRate } from '#mar
 import { findReliablePoolPrice } from '#market/positionSum.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
 import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
+import { HISTORY_PAGE_BLOCKS } from '#queries/historyStatus.ts'
 import { useMarket } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import { classNames } from '#ui/classNames.ts'
+import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
 import { formatClockTime, formatDay, SentenceWithElements } from '#ui/text.tsx'
 
 /**
@@ -72,28 +77,77 @@ export function EarningsInOneToken({ field, unit, amounts, ...figure }: SumProps
   )
 }
 
-interface EarnedByDepositsProps {
-  readonly raw: bigint
+interface EarningsRowsProps {
+  /** Undefined while the history is being read. */
+  readonly seen: Performance | undefined
   readonly shown: Omit<SumProps, 'field' | 'raw' | 'signed'>
+  /** What a withdrawal pays, for the estimate of a day. Undefined while that is in doubt. */
+  readonly amounts: Pair<bigint> | undefined
+  /** Leaves out rows of zero, where there is little space. */
+  readonly omitsZero?: boolean
 }
 
-/** Earnings that the account gained from earlier yield, or lost to later deposits. */
-export const EarnedByDeposits = ({ raw, shown }: EarnedByDepositsProps) => (
-  <SentenceWithElements
-    of={(raw > 0n ? words.fromYieldBefore : words.ofWhichDeposits)(
-      <EarningsInOneToken key="deposits" field="byDeposits" {...shown} raw={raw} signed={raw < 0n} />,
-    )}
-  />
-)
-
-/** Shows earnings in copper, and losses in the text colour with a minus sign. */
-export const GainAmount = ({
-  raw,
-  children,
-}: {
-  readonly raw: bigint | undefined
-  readonly children: ReactNode
-}) => <span className={classNames('k-num', raw !== undefined && raw > 0n && 'fx-earn')}>{children}</span>
+/**
+ * The position's value minus the value of holding its tokens, as rows that add up exactly to the
+ * total. Below: an estimate of the growth per day.
+ */
+export function EarningsRows({ seen, shown, amounts, omitsZero = false }: EarningsRowsProps) {
+  const daily = useDailyEarnings(amounts)
+  const isGiven = seen !== undefined && seen.byDeposits < 0n
+  const isGain = seen !== undefined && seen.earned > 0n
+  const amount = (field: keyof Performance & string, raw: bigint | undefined) => (
+    <EarningsInOneToken {...{ field, raw }} {...shown} signed />
+  )
+  return (
+    <div className="pos-rows">
+      <DefinitionList label={words.earnedAgainstHolding}>
+        <DefinitionListRow term={words.earnedSoFar}>
+          <span className={classNames('k-num', isGain && 'fx-earn')}>
+            <EarningsInOneToken
+              field="earned"
+              raw={seen?.earned}
+              amounts={shown.state === 'live' ? seen?.earnedAmounts : undefined}
+              {...shown}
+              signed
+            />
+          </span>
+        </DefinitionListRow>
+        {!(omitsZero && seen?.byDeposits === 0n) && (
+          <DefinitionListRow
+            term={
+              <span title={isGiven ? words.aboutGivenValue : words.aboutEarlierYield}>
+                {isGiven ? words.toEarlierDepositors : words.fromEarlierYield}
+              </span>
+            }
+          >
+            {amount('byDeposits', seen?.byDeposits)}
+          </DefinitionListRow>
+        )}
+        {!(omitsZero && seen?.priceMovement === 0n) && (
+          <DefinitionListRow term={words.priceMovement}>
+            {amount('priceMovement', seen?.priceMovement)}
+          </DefinitionListRow>
+        )}
+        <DefinitionListRow term={words.moreThanHolding} ruled>
+          {amount('againstHolding', seen?.againstHolding)}
+        </DefinitionListRow>
+        <DefinitionListRow term={<span title={notAPromiseRate}>{words.growthPerDay}</span>}>
+          <span data-field="daily" data-glance>
+            {seen === undefined || daily === 'reading' ? (
+              <Skeleton />
+            ) : daily === undefined ? (
+              words.unavailable
+            ) : (
+              <>
+                <SentenceWithElements of={words.about<ReactNode>(daily.amount)} /> {daily.symbol}
+              </>
+            )}
+          </span>
+        </DefinitionListRow>
+      </DefinitionList>
+    </div>
+  )
+}
 
 const signedRate = (millionths: bigint): string =>
   `${millionths > 0n ? '+' : ''}${formatYearlyRate(millionths)}`
@@ -101,17 +155,19 @@ const signedRate = (millionths: bigint): string =>
 /** Earnings in percent of the deposits, the time span and the yearly rate. */
 export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
   return (
-    <SentenceWithElements
-      of={words.earnedRate(
-        <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>
-          {signedRate(earned)}
-        </span>,
-        formatSecondsAsDays(seconds),
-        <span key="year" data-field="earned.aYear" data-millionths={`${aYear}`} title={words.aboutTheRate}>
-          {formatYearlyRate(aYear)}
-        </span>,
-      )}
-    />
+    <p className="k-small pos-rate" title={words.aboutTheRate}>
+      <SentenceWithElements
+        of={words.earnedRate(
+          <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>
+            {signedRate(earned)}
+          </span>,
+          formatSecondsAsDays(seconds),
+          <span key="year" data-field="earned.aYear" data-millionths={`${aYear}`}>
+            {formatYearlyRate(aYear)}
+          </span>,
+        )}
+      />
+    </p>
   )
 }
 
@@ -140,13 +196,17 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   // The line has a marked gap while other vaults replaced the market's vaults, because those vaults
   // may pay too little.
   const known = timed.filter(({ isDisplaced }) => !isDisplaced)
-  const points = known.flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
-    time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)
-      ? []
-      : [{ time, value: sumInTokenAtPrice(claims, price, unit) - sumInTokenAtPrice(put, price, unit) }],
+  const points = fromFirstDeposit(
+    rows,
+    known.flatMap(({ time, sqrtPriceX96: price, claims, held: put }) =>
+      time === undefined || price === 0n || !isPriceReliableForAmounts(claims, price)
+        ? []
+        : [{ time, value: sumInTokenAtPrice(claims, price, unit) - sumInTokenAtPrice(put, price, unit) }],
+    ),
   )
   const first = points[0]?.time ?? timestamp
-  if (isScaled && points.length > 0 && timestamp <= first) return <p className="k-small">{onePoint}</p>
+  if (isScaled && points.length > 0 && timestamp <= first)
+    return <p className="k-small">{words.nextPointComes(`${HISTORY_PAGE_BLOCKS}`)}</p>
   // If the chart covers less than a day, its labels are times of day.
   const [begins, ends] =
     formatDay(first) === formatDay(timestamp) && timestamp - first < DAY_SECONDS
@@ -175,6 +235,26 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
       until={timestamp}
     />
   )
+}
+
+interface EarnedPoint {
+  readonly time: bigint
+  readonly value: bigint
+}
+
+/** Adds the moment of the first deposit, at which nothing was earned yet. */
+export function fromFirstDeposit(
+  rows: readonly { readonly time: bigint | undefined }[],
+  points: readonly EarnedPoint[],
+): readonly EarnedPoint[] {
+  const time = rows.at(-1)?.time
+  const first = points[0]
+  return time === undefined ||
+    first === undefined ||
+    first.time < time ||
+    (first.time === time && first.value === 0n)
+    ? points
+    : [{ time, value: 0n }, ...points]
 }
 
 interface TimedValue {

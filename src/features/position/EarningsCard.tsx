@@ -19,6 +19,7 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { usePriceForTokenSum } from './Earned.tsx'
 import { WaterfallChart } from './Waterfall.tsx'
@@ -49,11 +50,28 @@ export function EarningsCard({
           {words.gaps[gap ?? 'unreadable']}
         </Notice>
       ) : (
-        <Parts {...{ report, earnings, isBehind }} isLocked={position.basis === 'early'} />
+        <Parts
+          {...{ report, earnings, isBehind }}
+          rows={position.rows}
+          isLocked={position.basis === 'early'}
+        />
       )}
     </Card>
   )
 }
+
+/** Reserves the space of the card while the history is being read. */
+export const EarningsPlaceholder = () => (
+  <Card title={words.earnings} aria-busy>
+    <div className="wf" aria-hidden="true">
+      {EARNINGS_CAUSES.slice(0, 6).map((bar) => (
+        <div key={bar}>
+          <Skeleton />
+        </div>
+      ))}
+    </div>
+  </Card>
+)
 
 /**
  * Explains one part of the earnings. Hooks that can keep a token outside its vault have their own
@@ -64,39 +82,53 @@ export const explainEarningsPart = (
   { depositsDilute }: Pick<HookCapabilities, 'depositsDilute'>,
 ): string => (depositsDilute ? undefined : words.explainedOfParts[cause]) ?? words.explained[cause]
 
-function Parts({
-  report,
-  earnings,
-  isBehind,
-  isLocked,
-}: {
+interface PartsProps {
   readonly report: HistoryReport
   readonly earnings: Earnings
+  readonly rows: PositionReport['rows']
   readonly isBehind: boolean
   /** True if the shares are locked for some more blocks. */
   readonly isLocked: boolean
-}) {
+}
+
+function Parts({ report, earnings, rows, isBehind, isLocked }: PartsProps) {
   const [isWhole, setIsWhole] = useState(false)
+  const { snapshot } = useMarketSnapshot()
   const price = usePriceForTokenSum(report, earnings)
-  const unit = useValueUnit({
-    amounts: earnings.redeemable,
-    sqrtPriceX96: price,
-    tokens: report.tokens,
-  })
+  const { tokens, blockNumber } = report
+  const unit = useValueUnit({ amounts: earnings.redeemable, sqrtPriceX96: price, tokens })
   const can = useHookCapabilities()
-  const result = computePositionNetResult(earnings)
-  const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
-    // Omits rows in which both amounts are zero, except the row of the amount that can be
-    // withdrawn.
-    (flow) => flow === 'redeemable' || earnings[flow].some((amount) => amount !== 0n),
-  )
   const names = useTokenNames()
-  const line = { report, isBehind, price, unit }
-  const isNothing = (cause: EarningsCause) => earnings.parts[cause].every((amount) => amount === 0n)
-  const hidden = isWhole ? [] : EARNINGS_CAUSES.filter(isNothing)
+  const isNothing = (amounts: Pair<bigint>) => amounts.every((amount) => amount === 0n)
+  const flows = (['redeemable', 'withdrawn', 'sent', 'deposited', 'received'] as const).filter(
+    (flow) => flow === 'redeemable' || !isNothing(earnings[flow]),
+  )
+  const hidden = isWhole ? [] : EARNINGS_CAUSES.filter((cause) => isNothing(earnings.parts[cause]))
+  const line = (field: string, name: string, amounts: Pair<bigint>, note?: string) => {
+    const signed = field === 'result' || note !== undefined
+    const shown = { block: blockNumber, state: isBehind ? 'stale' : 'live', signed } as const
+    const all = price === undefined ? undefined : sumAmountsInTokenIfPriced(amounts, price, unit)
+    return (
+      <tr key={field} className={field === 'result' ? 'pos-result' : undefined}>
+        <th scope="row">
+          {name}
+          {!isBehind && <DollarValue parts={toDollarValueAmounts(snapshot, amounts)} />}
+          {note !== undefined && <span className="k-small">{note}</span>}
+        </th>
+        {TOKEN_SIDES.map((side) => (
+          <td key={side} data-field={`${field}.token${side}`} data-column={names[side]}>
+            <MarketAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
+          </td>
+        ))}
+        <td data-field={`${field}.together`} data-column={words.together(names[unit])}>
+          <MarketAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
+        </td>
+      </tr>
+    )
+  }
   return (
     <>
-      {price !== undefined && <WaterfallChart {...{ report, earnings, price, unit, isBehind }} />}
+      {price !== undefined && <WaterfallChart {...{ report, earnings, rows, price, unit, isBehind }} />}
       <Disclosure
         title={words.asTableWithParts}
         size="small"
@@ -120,34 +152,22 @@ function Parts({
               </tr>
             </thead>
             <tbody>
-              {flows.map((flow) => (
-                <Line
-                  key={flow}
-                  name={isLocked && flow === 'redeemable' ? words.redeemableLater : words.flows[flow]}
-                  field={flow}
-                  amounts={earnings[flow]}
-                  {...line}
-                />
-              ))}
-              <Line
-                name={words.result}
-                field="result"
-                amounts={result}
-                {...line}
-                className="pos-result"
-                signed
-              />
-              {EARNINGS_CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) => (
-                <Line
-                  key={cause}
-                  name={words.causes[cause]}
-                  note={explainEarningsPart(cause, can)}
-                  field={`part.${cause}`}
-                  amounts={earnings.parts[cause]}
-                  {...line}
-                  signed
-                />
-              ))}
+              {flows.map((flow) =>
+                line(
+                  flow,
+                  isLocked && flow === 'redeemable' ? words.redeemableLater : words.flows[flow],
+                  earnings[flow],
+                ),
+              )}
+              {line('result', words.result, computePositionNetResult(earnings))}
+              {EARNINGS_CAUSES.filter((cause) => !hidden.includes(cause)).map((cause) =>
+                line(
+                  `part.${cause}`,
+                  words.causes[cause],
+                  earnings.parts[cause],
+                  explainEarningsPart(cause, can),
+                ),
+              )}
             </tbody>
           </table>
         </fieldset>
@@ -160,45 +180,5 @@ function Parts({
         )}
       </Disclosure>
     </>
-  )
-}
-
-interface LineProps {
-  readonly name: string
-  readonly note?: string
-  readonly field: string
-  readonly amounts: Pair<bigint>
-  readonly report: HistoryReport
-  readonly isBehind: boolean
-  /** Price of the pool. Undefined if it is too unreliable to sum both tokens. */
-  readonly price: bigint | undefined
-  readonly unit: 0 | 1
-  readonly signed?: boolean
-  readonly className?: string
-}
-
-function Line({ name, note, field, amounts, report, isBehind, price, unit, ...rest }: LineProps) {
-  const { signed = false, className } = rest
-  const { snapshot } = useMarketSnapshot()
-  const names = useTokenNames()
-  const { blockNumber, tokens } = report
-  const shown = { block: blockNumber, state: isBehind ? 'stale' : 'live', signed } as const
-  const all = price === undefined ? undefined : sumAmountsInTokenIfPriced(amounts, price, unit)
-  return (
-    <tr className={className}>
-      <th scope="row">
-        {name}
-        {!isBehind && <DollarValue parts={toDollarValueAmounts(snapshot, amounts)} />}
-        {note !== undefined && <span className="k-small">{note}</span>}
-      </th>
-      {TOKEN_SIDES.map((side) => (
-        <td key={side} data-field={`${field}.token${side}`} data-column={names[side]}>
-          <MarketAmount raw={amounts[side]} decimals={tokens[side].decimals} {...shown} />
-        </td>
-      ))}
-      <td data-field={`${field}.together`} data-column={words.together(names[unit])}>
-        <MarketAmount raw={all} decimals={tokens[unit].decimals} {...shown} />
-      </td>
-    </tr>
   )
 }

@@ -21,13 +21,31 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Meter } from '#ui/Meter.tsx'
 import { Notice } from '#ui/Notice.tsx'
 
-/** Progress of reading the history, with controls to pause, resume and clear. */
-export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
+/**
+ * Progress of reading the history, with controls to pause, resume and clear. `isLeading`: takes the
+ * place of the earnings chart until there is a history.
+ */
+export function HistoryCard({
+  view,
+  isLeading = false,
+}: {
+  readonly view: MarketHistoryView
+  readonly isLeading?: boolean
+}) {
   const history = getMarketHistory(useConnectedMarket())
   const { status, isPaused, progress, report, error, isUnserved } = view
   const served = report?.served
+  const readButton = (
+    <Button size="tiny" onClick={() => void history.read()}>
+      {status === 'failed' ? words.tryAgain : report === undefined ? words.readTheHistory : words.readAgain}
+    </Button>
+  )
   return (
-    <Card className="pos-line" title={words.history}>
+    <Card
+      className={isLeading ? 'pos-value pos-failed' : 'pos-line'}
+      title={isLeading ? words.earnedAgainstHolding : words.history}
+      aria-busy={status === 'reading' || undefined}
+    >
       <div className="pos-read">
         {report !== undefined && <HistoryState report={report} />}
         {report?.isReconciled === false && (
@@ -64,6 +82,7 @@ export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
             tone="warn"
             title={words.historyUnavailable}
             details={error instanceof Error ? error.message : ''}
+            action={isLeading ? readButton : undefined}
           >
             {error instanceof ChainError && error.code === 'badResponse'
               ? words.nodeListedNonsense
@@ -72,21 +91,17 @@ export function HistoryCard({ view }: { readonly view: MarketHistoryView }) {
         )}
       </div>
       {status === 'read' && report !== undefined && <Kept state={`${report.reached} ${report.to}`} />}
-      <div className="pos-actions">
-        {status === 'reading' ? (
-          <Button size="tiny" onClick={isPaused ? history.resume : history.pause}>
-            {isPaused ? words.resume : words.pause}
-          </Button>
-        ) : (
-          <Button size="tiny" onClick={() => void history.read()}>
-            {status === 'failed'
-              ? words.tryAgain
-              : report === undefined
-                ? words.readTheHistory
-                : words.readAgain}
-          </Button>
-        )}
-      </div>
+      {!(isLeading && status === 'failed') && (
+        <div className="pos-actions">
+          {status === 'reading' ? (
+            <Button size="tiny" onClick={isPaused ? history.resume : history.pause}>
+              {isPaused ? words.resume : words.pause}
+            </Button>
+          ) : (
+            readButton
+          )}
+        </div>
+      )}
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { HistoryReport, JitHistoryQuery, WithBlockTime } from '#chain/past/historyReport.ts'
-import { MarketAmount } from '#features/common/amountText.tsx'
+import { MarketAmount, ReadablePrice } from '#features/common/amountText.tsx'
 import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/position.ts'
@@ -12,7 +12,6 @@ import { useJitHistory } from '#queries/useMarketHistory.ts'
 import { Button } from '#ui/Button.tsx'
 import { Segmented } from '#ui/choices.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
-import { PriceWithSource } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 import { CalculationSection, SaveCsvButton } from './HistoryCard.tsx'
 
@@ -179,9 +178,8 @@ function LoanRowView({
       </span>
     ))
   const price = (sqrtPriceX96: bigint) => (
-    <PriceWithSource
+    <ReadablePrice
       price={computePoolPrice(sqrtPriceX96, [tokens[0].decimals, tokens[1].decimals])}
-      unit={words.priceIn(names)}
       state="live"
     />
   )

@@ -28,7 +28,7 @@ import {
   storeFigures,
 } from '#queries/positionFigures.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
-import { useSimulatedFullExit } from '#queries/useHealth.ts'
+import { useMarketHealth, useSimulatedFullExit } from '#queries/useHealth.ts'
 import { useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useRevertMessage } from '#queries/useWithdrawal.ts'
@@ -38,13 +38,7 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import {
-  EarnedByDeposits,
-  EarnedRate,
-  EarningsInOneToken,
-  GainAmount,
-  getPerformanceInToken,
-} from './Earned.tsx'
+import { EarnedRate, EarningsInOneToken, EarningsRows, getPerformanceInToken } from './Earned.tsx'
 
 interface MyPositionProps {
   /** Undefined until the wallet search has ended. */
@@ -57,24 +51,27 @@ interface MyPositionProps {
   readonly isBehind: boolean
 }
 
-/**
- * Value, deposits, earnings and the comparison with holding the tokens. Below: the parts of the
- * value.
- */
+/** Value, deposits and the rows of the earnings. Below the value: its parts. */
 export function MyPosition({ account, ...past }: MyPositionProps) {
-  const { snapshot, state } = useAccountSnapshot(account)
+  const { snapshot, state: read } = useAccountSnapshot(account)
   const names = useTokenNames()
   const leaving = useCurrentExit(snapshot)
   const figures = usePositionFigures(account, past, snapshot, leaving?.amounts ?? leaving?.byRules)
   // True while the withdrawal is being simulated.
-  const isTrying = leaving === undefined && state === 'live' && snapshot?.account?.shares !== undefined
+  const isTrying = leaving === undefined && read === 'live' && snapshot?.account?.shares !== undefined
+  const state = isTrying ? 'loading' : read
   return (
-    <Card className="pos-mine" title={words.position} aria-busy={snapshot === undefined || undefined}>
+    <Card
+      className="pos-mine"
+      title={words.position}
+      aria-busy={state === 'loading' || undefined}
+      // app/drawBalancesBeforeReact.ts marks figures of an earlier visit with this text.
+      data-stale={marks.stale}
+    >
       <Figures
-        {...{ snapshot, leaving, figures }}
+        {...{ snapshot, leaving, figures, state }}
         {...past}
         isBehind={past.isBehind || past.position === undefined}
-        state={isTrying ? 'loading' : state}
       />
       <DefinitionList>
         {TOKEN_SIDES.map((side) => (
@@ -84,7 +81,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
               raw={leaving?.amounts?.[side]}
               decimals={snapshot && toTokenPair(snapshot)[side].decimals}
               block={snapshot?.blockNumber}
-              state={isTrying ? 'loading' : state}
+              state={state}
             />
             <SideDollarValue of={snapshot} side={side} raw={leaving?.amounts?.[side]} />
           </DefinitionListRow>
@@ -95,7 +92,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
             raw={snapshot?.account?.shares}
             decimals={getShareDecimals(snapshot)}
             block={snapshot?.blockNumber}
-            state={state}
+            state={read}
           />
         </DefinitionListRow>
         <DefinitionListRow term={words.shareOfAll}>
@@ -158,10 +155,11 @@ interface FiguresProps extends Pick<MyPositionProps, 'report' | 'position' | 'is
 
 /**
  * Figures of a position at the price of one block. The value is always current. Deposits and
- * earnings come from the history: they are marked as older until newer events are read, and hidden
- * if the position lost value since.
+ * earnings come from the history: they are marked as older until newer events are read, and left
+ * out if they are unknown or if the position lost value since.
  */
 function Figures({ snapshot, leaving, figures, state, report, position, isReading, isBehind }: FiguresProps) {
+  const { health } = useMarketHealth()
   const price = snapshot?.pool.slot0?.sqrtPriceX96
   const tradedPrice = position?.earnings?.tradedPrice ?? figures?.tradedPrice
   const tokens = snapshot && toTokenPair(snapshot)
@@ -174,22 +172,15 @@ function Figures({ snapshot, leaving, figures, state, report, position, isReadin
   const seen = isShown && sqrtPriceX96 ? figures?.performance[unit] : undefined
   const past = {
     ...{ unit, decimals: tokens?.[unit].decimals, block: figures?.blockNumber },
-    state:
-      seen !== undefined
-        ? isBehind || state === 'stale'
-          ? 'stale'
-          : 'live'
-        : isReading
-          ? 'loading'
-          : 'unavailable',
+    state: seen === undefined ? 'loading' : isBehind || state === 'stale' ? 'stale' : 'live',
   } as const
+  // Without these figures, the cards below say why.
+  const hasPast = seen !== undefined || isReading
   return (
     <>
       <dl
         className={classNames('fx pos-sums', hasPriceFeeds(useMarket()) && 'fx-priced')}
         aria-label={words.position}
-        // app/drawBalancesBeforeReact.ts marks figures of an earlier visit with this text.
-        data-stale={marks.stale}
       >
         <MarketFact
           term={words.worthNow}
@@ -208,47 +199,18 @@ function Figures({ snapshot, leaving, figures, state, report, position, isReadin
             <EarningsInOneToken field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
           )}
         </MarketFact>
-        <MarketFact term={words.putIn} note={words.notTakenOut}>
-          <EarningsInOneToken field="putIn" raw={seen?.putIn} {...past} />
-        </MarketFact>
-        <MarketFact term={words.earned} note={seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}>
-          <GainAmount raw={seen?.earned}>
-            <EarningsInOneToken
-              field="earned"
-              raw={seen?.earned}
-              {...past}
-              amounts={isBehind ? undefined : seen?.earnedAmounts}
-              signed
-            />
-          </GainAmount>
-        </MarketFact>
-        <MarketFact
-          term={words.comparedWithHolding}
-          note={
-            seen && (
-              <>
-                {seen.priceMovement !== 0n && (
-                  <SentenceWithElements
-                    of={words.ofWhichPrice(
-                      <EarningsInOneToken
-                        key="price"
-                        field="priceMovement"
-                        raw={seen.priceMovement}
-                        {...past}
-                        signed
-                      />,
-                    )}
-                  />
-                )}
-                {seen.priceMovement !== 0n && seen.byDeposits !== 0n && ' · '}
-                {seen.byDeposits !== 0n && <EarnedByDeposits raw={seen.byDeposits} shown={past} />}
-              </>
-            )
-          }
-        >
-          <EarningsInOneToken field="againstHolding" raw={seen?.againstHolding} {...past} signed />
-        </MarketFact>
+        {hasPast && (
+          <MarketFact term={words.putIn} note={words.notTakenOut}>
+            <EarningsInOneToken field="putIn" raw={seen?.putIn} {...past} />
+          </MarketFact>
+        )}
       </dl>
+      {hasPast && (
+        <div className="pos-past">
+          <EarningsRows {...{ seen }} shown={past} amounts={health?.alarms.length ? undefined : amounts} />
+          {seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}
+        </div>
+      )}
       <ValueUnitChoice unit={unit} />
     </>
   )

@@ -1,8 +1,6 @@
-import './Earned.css'
 import { useEffect } from 'react'
 import { Link } from 'wouter'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { DailyEarnings } from '#features/common/DailyEarnings.tsx'
 import { storeIsPositionUnderOneDayOld } from '#features/common/heldPages.ts'
 import { TokenSumUnavailable, useValueUnit } from '#features/common/worthUnit.tsx'
 import * as words from '#locales/position.ts'
@@ -20,15 +18,7 @@ import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useWithdrawalPayout, type WithdrawalView } from '#queries/useWithdrawal.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
-import { SentenceWithElements } from '#ui/text.tsx'
-import {
-  EarnedByDeposits,
-  EarnedChart,
-  EarnedRate,
-  EarningsInOneToken,
-  GainAmount,
-  getPerformanceInToken,
-} from './Earned.tsx'
+import { EarnedChart, EarnedRate, EarningsRows, getPerformanceInToken } from './Earned.tsx'
 
 /**
  * Earnings of the position compared with holding, with a link to the calculation. Loads
@@ -57,7 +47,7 @@ export function PositionEarningsSummary() {
             <TokenSumUnavailable />
           </p>
         ) : (
-          <Told
+          <Earnings
             {...{ report, position }}
             isStale={isBehind || state === 'stale'}
             isComing={isMoved && status !== 'failed'}
@@ -111,7 +101,7 @@ const Reading = () => (
   </p>
 )
 
-interface ToldProps {
+interface EarningsProps {
   readonly report: HistoryReport
   readonly position: PositionReport
   readonly isStale: boolean
@@ -119,7 +109,7 @@ interface ToldProps {
   readonly isComing: boolean
 }
 
-function Told({ report, position, isStale, isComing }: ToldProps) {
+function Earnings({ report, position, isStale, isComing }: EarningsProps) {
   const { tokens, sqrtPriceX96, blockNumber } = report
   const unit = useValueUnit({ amounts: position.redeemable, sqrtPriceX96, tokens })
   const seen = getPerformanceInToken(report, position, unit)
@@ -131,56 +121,10 @@ function Told({ report, position, isStale, isComing }: ToldProps) {
     ...{ unit, decimals: tokens[unit].decimals, block: blockNumber },
     state: isStale ? 'stale' : 'live',
   } as const
-  const { earned, againstHolding, byDeposits, rate } = seen
-  const sum = (
-    <GainAmount raw={earned}>
-      <EarningsInOneToken
-        field="earned"
-        raw={earned}
-        amounts={isStale ? undefined : seen.earnedAmounts}
-        {...shown}
-        signed
-      />
-    </GainAmount>
-  )
   return (
     <>
-      <div className="pos-gain">
-        {isYoung ? (
-          position.redeemable && <DailyEarnings amounts={position.redeemable} />
-        ) : (
-          <>
-            <p className="pos-gain-sum">
-              <span className="k-sr">{words.earned} </span>
-              {sum}
-            </p>
-            {rate !== undefined && (
-              <p className="k-small">
-                <EarnedRate rate={rate} />
-              </p>
-            )}
-          </>
-        )}
-      </div>
-      <p className="k-small pos-beyond">
-        {isYoung && (
-          <>
-            {words.earned} {sum}
-            {' · '}
-          </>
-        )}
-        <SentenceWithElements
-          of={words.beyondHolding(
-            <EarningsInOneToken key="beyond" field="againstHolding" raw={againstHolding} {...shown} signed />,
-          )}
-        />
-        {byDeposits !== 0n && (
-          <>
-            {' · '}
-            <EarnedByDeposits raw={byDeposits} shown={shown} />
-          </>
-        )}
-      </p>
+      <EarningsRows {...{ seen, shown }} amounts={position.redeemable} omitsZero />
+      {seen.rate !== undefined && <EarnedRate rate={seen.rate} />}
       {!isYoung && <EarnedChart report={report} position={position} unit={unit} />}
     </>
   )

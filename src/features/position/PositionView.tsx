@@ -13,7 +13,7 @@ import { type Address, isAddressEqual } from '#math/hex.ts'
 import { getAccountOfFirstSnapshot } from '#queries/firstSnapshot.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useMarketHistory } from '#queries/useMarketHistory.ts'
-import { useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useIsHydrated, useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
@@ -24,7 +24,7 @@ import { Pill } from '#ui/Pill.tsx'
 import { TimeText } from '#ui/text.tsx'
 import { AllMarketsHoldings, useMarketHoldings } from './AllMarkets.tsx'
 import { ChartsCard, PositionValueCard } from './ChartsCard.tsx'
-import { EarningsCard } from './EarningsCard.tsx'
+import { EarningsCard, EarningsPlaceholder } from './EarningsCard.tsx'
 import { EmptyPosition } from './EmptyPosition.tsx'
 import { HistoryCard, SaveCsvButton } from './HistoryCard.tsx'
 import { JitHistoryCard } from './JitHistoryCard.tsx'
@@ -69,6 +69,13 @@ export function PositionView({
   // The history is below what depends on the account's shares, so it appears after them.
   const hasRead =
     account === undefined ? hasSearched : state !== 'loading' && !(isEmpty && elsewhere.isReading)
+  if (account !== undefined && snapshot === undefined && state === 'unavailable')
+    return (
+      <div className="pos-view pos-settled">
+        <WhosePosition whose={whose} hasSearched={hasSearched} />
+        <PositionUnavailable />
+      </div>
+    )
   return (
     <div
       className={classNames('pos-view', hasSettled && 'pos-settled')}
@@ -91,10 +98,19 @@ export function PositionView({
           {...{ account, report, position, isBehind, isReading }}
         />
       )}
-      {!isEmpty && position !== undefined && report !== undefined && (
+      {!isEmpty && account !== undefined && (
         <div className="pos-lead">
-          <PositionValueCard report={report} position={position} />
-          <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
+          {position !== undefined && report !== undefined ? (
+            <>
+              <PositionValueCard report={report} position={position} />
+              <EarningsCard {...{ report, position, isBehind }} isComing={isMoved && status !== 'failed'} />
+            </>
+          ) : (
+            <>
+              {report === undefined && <HistoryCard view={view} isLeading />}
+              {isReading && <EarningsPlaceholder />}
+            </>
+          )}
         </div>
       )}
       {!isEmpty && account !== undefined && hasSettled && <AllMarketsHoldings account={account} />}
@@ -109,13 +125,26 @@ export function PositionView({
           {hasSettled && children}
         </Card>
       )}
-      {hasRead && <HistoryCard key={report === undefined ? 'above' : 'below'} view={view} />}
+      {(report !== undefined || isEmpty) && hasRead && <HistoryCard view={view} />}
       {report === undefined && hasSettled && (
         <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>
           {children}
         </Card>
       )}
     </div>
+  )
+}
+
+/** Shown if the network does not answer before the position was read. */
+function PositionUnavailable() {
+  const { refresh } = useMarketSnapshot()
+  return (
+    <Card className="pos-failed" title={words.positionUnavailable}>
+      <p>{words.positionNotAnswered}</p>
+      <Button size="tiny" onClick={() => void refresh()}>
+        {words.tryAgain}
+      </Button>
+    </Card>
   )
 }
 

@@ -1,8 +1,8 @@
-import { MarketAmount } from '#features/common/amountText.tsx'
+import { MarketAmount, ReadablePrice } from '#features/common/amountText.tsx'
 import { EnteredDepositContext } from '#features/common/depositCard.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { TokenChoice } from '#features/common/worthUnit.tsx'
-import { DAY_SECONDS } from '#math/integers.ts'
+import { formatSecondsAsDays } from '#features/common/vaultRates.tsx'
+import { TokenChoice, useValueUnit } from '#features/common/worthUnit.tsx'
 import './PositionValueScenario.css'
 import { useContext, useMemo, useState } from 'react'
 import { formatSentence } from '#lib/sentence.ts'
@@ -10,7 +10,6 @@ import { sumsIn } from '#locales/deposit.ts'
 import { amountIssues } from '#locales/kit.ts'
 import * as words from '#locales/oneToken.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { type AnnualRate, RATE_WINDOW_DAYS } from '#market/past/rows.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import {
   computeValueCurve,
@@ -25,50 +24,28 @@ import {
   valueScenario,
 } from '#market/whatIf.ts'
 import { formatTrimmedAmount, parseAmount } from '#math/amountText.ts'
-import { type Address, isAddressEqual } from '#math/hex.ts'
+import type { Address } from '#math/hex.ts'
 import { parsePercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import type { TickTable } from '#math/tickMath.ts'
 import { useAccountSnapshot } from '#queries/useAccountSnapshot.ts'
 import { useAdapterJitModel, useAdapterShareMath, useMarket } from '#queries/useMarket.ts'
-import { useMarketHistory } from '#queries/useMarketHistory.ts'
 import { useRecentEarnings } from '#queries/useRecent.ts'
 import { useTicks } from '#queries/useTicks.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { AmountInput, Slider, TextInput } from '#ui/fields.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { PriceWithSource } from '#ui/TokenAmount.tsx'
 import { PositionValueByPriceChart } from './PositionValueByPriceChart.tsx'
 
-/**
- * Shows the value of the entered deposit, or of the account's position, at another price after some
- * time. Uses the yearly rates that the market page shows.
- */
-export function PositionValueScenario() {
-  const recent = useRecentEarnings()
-  const of = (side: TokenSide) => {
-    const found = typeof recent === 'object' ? recent.yields[side] : undefined
-    return found?.status === 'earned' ? found : undefined
-  }
-  return <Supposing account={undefined} deposit={useContext(EnteredDepositContext)} known={[of(0), of(1)]} />
-}
+/** Shows the value of the entered deposit, or of the account's position, at another price. */
+export const PositionValueScenario = () => (
+  <Supposing account={undefined} deposit={useContext(EnteredDepositContext)} />
+)
 
-/**
- * Shows the value of any account's position at another price. Uses the yield rates from the
- * account's history if the history is complete.
- */
-export function WhatIfPosition({ account }: { readonly account: Address }) {
-  const { report } = useMarketHistory(account)
-  const { snapshot } = useAccountSnapshot(account)
-  const of = (side: TokenSide) => {
-    const vault = snapshot && toVaultPair(snapshot)[side].address
-    const found = report?.isReconciled
-      ? report.yields.find(({ source }) => isAddressEqual(source, vault))
-      : undefined
-    return found?.rates[MONTH]
-  }
-  return <Supposing account={account} deposit={undefined} known={[of(0), of(1)]} />
-}
+/** Shows the value of any account's position at another price. */
+export const WhatIfPosition = ({ account }: { readonly account: Address }) => (
+  <Supposing account={account} deposit={undefined} />
+)
 
 interface SupposingProps {
   /** Owner of the position. Undefined on the deposit card, which uses the connected account. */
@@ -78,14 +55,14 @@ interface SupposingProps {
    * existing shares.
    */
   readonly deposit: bigint | undefined
-  readonly known: Pair<KnownRate | undefined>
 }
 
-function Supposing({ account, deposit, known }: SupposingProps) {
+/** Value at another price after some time, at the yearly rates that the market's page shows. */
+function Supposing({ account, deposit }: SupposingProps) {
   const { snapshot, state } = useAccountSnapshot(account)
-  const rates = useRates(known, snapshot)
+  const rates = useRates(snapshot)
   const supposition = useSupposition()
-  const { unit, setUnit, changeBps, days } = supposition
+  const { changeBps, days } = supposition
   const ticks = useTicks()
   const ground = useGround(snapshot, ticks, deposit)
   const [rate0, rate1] = TOKEN_SIDES.map((side) => rates[side].millionths)
@@ -98,6 +75,16 @@ function Supposing({ account, deposit, known }: SupposingProps) {
           : undefined,
     [ground, ticks, changeBps, days, rate0, rate1],
   )
+  const tokens = snapshot && toTokenPair(snapshot)
+  const [chosen, setUnit] = useState<TokenSide>()
+  const automatic = useValueUnit({
+    amounts: answer?.ok ? answer.amounts : undefined,
+    sqrtPriceX96: snapshot?.pool.slot0?.sqrtPriceX96,
+    tokens,
+  })
+  // Chosen once, so that no other price changes it.
+  if (chosen === undefined && answer?.ok) setUnit(automatic)
+  const unit = chosen ?? automatic
   const points = useMemo(
     () => (ground ? computeValueCurve({ days, rates: [rate0, rate1] }, unit, ground) : []),
     [ground, days, rate0, rate1, unit],
@@ -105,13 +92,13 @@ function Supposing({ account, deposit, known }: SupposingProps) {
   const isNone = snapshot !== undefined && (snapshot.account === undefined || snapshot.account.shares === 0n)
   if (deposit === undefined && isNone)
     return <p className="k-small">{account === undefined ? words.enterFirst : words.noPosition}</p>
-  const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
+  const decimals = tokens?.[unit].decimals
   return (
     <div className="wi">
       <p className="k-small">{words.assumed}</p>
       {deposit !== undefined && <p className="k-small">{words.ofDeposit}</p>}
       <Inputs supposition={supposition} rates={rates} />
-      <TokenChoice label={sumsIn} side={unit} choose={setUnit} />
+      {chosen !== undefined && <TokenChoice label={sumsIn} side={unit} choose={setUnit} />}
       <Figures
         answer={answer}
         unit={unit}
@@ -158,24 +145,21 @@ const MAX_DAYS = 365
 function useSupposition() {
   const [changeText, setChangeText] = useState('0')
   const [days, setDays] = useState(30)
-  const [unit, setUnit] = useState<TokenSide>(1)
-  return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays, unit, setUnit }
+  return { changeText, setChangeText, changeBps: changeOf(changeText), days, setDays }
 }
-
-/** A vault's yearly rate in millionths, and the seconds over which the rate was measured. */
-type KnownRate = Pick<AnnualRate, 'millionths' | 'seconds'>
 
 /** Decimals of a rate in percent. The smallest rate is a millionth (0.0001%). */
 const RATE_DECIMALS = 4
-const MONTH = RATE_WINDOW_DAYS.indexOf(30)
 
 type RateChoice = ReturnType<typeof useRates>[0]
 
-function useRates(knownRates: Pair<KnownRate | undefined>, snapshot: MarketSnapshot | undefined) {
+function useRates(snapshot: MarketSnapshot | undefined) {
+  const recent = useRecentEarnings()
   const [typed, setTyped] = useState<Pair<string | undefined>>([undefined, undefined])
   const choiceOf = (side: TokenSide) => {
     const vault = snapshot && toVaultPair(snapshot)[side]
-    const known = knownRates[side]
+    const found = typeof recent === 'object' ? recent.yields[side] : undefined
+    const known = found?.status === 'earned' ? found : undefined
     const own = typed[side]
     const parsed = own === undefined ? undefined : parseAmount(own, RATE_DECIMALS)
     const isNone = vault?.inHook === true
@@ -202,7 +186,7 @@ function hintOf({ isTyped, known, millionths }: RateChoice): string {
   if (millionths === undefined) return words.rateUnknown
   return isTyped || known === undefined
     ? words.rateTyped
-    : words.rateKnown(formatTrimmedAmount((known.seconds * 10n) / DAY_SECONDS, 1))
+    : words.rateKnown(formatSecondsAsDays(known.seconds))
 }
 
 function Inputs({
@@ -310,7 +294,7 @@ function Figures({ answer, unit, isDeposit, snapshot, state }: FiguresProps) {
   return (
     <DefinitionList label={words.figures}>
       <DefinitionListRow term={words.price}>
-        <PriceWithSource price={price} unit={words.token1Token0} state={state} />
+        <ReadablePrice price={price} state={state} />
       </DefinitionListRow>
       {TOKEN_SIDES.map((side) => (
         <DefinitionListRow key={side} term={words.position(names[side])}>

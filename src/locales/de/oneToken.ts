@@ -79,8 +79,7 @@ export const days = (count: SentenceParameterText) =>
   plural(Number(count), { one: `${count} Tag`, other: `${count} Tage` })
 export const rateOf = (side: SentenceParameterText) => `Ertrag von Vault ${side}`
 export const aYear = '% im Jahr'
-export const rateKnown = (length: SentenceParameterText) =>
-  `Nur der Vault, ohne Swap-Gebühren. Letzte ${length} Tage.`
+export const rateKnown = (length: SentenceParameterText) => `Nur dieser Vault, letzte ${length} Tage.`
 export const rateUnknown = 'Kein Satz bekannt. Geben Sie einen ein, um ihn einzurechnen.'
 export const rateTyped = 'Wie eingegeben.'
 export const withoutVault = (token: string) => `${token} liegt in keinem Vault und verdient nichts.`

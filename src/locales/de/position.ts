@@ -65,6 +65,7 @@ export const nobodyHasShares = 'Niemand hat Anteile.'
 export const allMarkets = 'Alle Märkte'
 export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
+export const showAllMarkets = (count: number) => `Alle ${count} Märkte und die Summen anzeigen`
 export const doubtful = 'Vault-Alarm. Öffnen Sie den Markt, um mehr zu sehen.'
 export const stuck = 'Sie können derzeit nicht abheben. Öffnen Sie den Markt, um den Grund zu sehen.'
 export const lockedUntil = (block: SentenceParameterText) => `Frei ab Block ${block}.`
@@ -116,6 +117,9 @@ export const paused = 'Pausiert'
 export const readAgain = 'Aktualisieren'
 export const takesManyRequests =
   'Der Verlauf dieses Markts ist lang und braucht viele Anfragen. Sie können pausieren. Ihr Browser behält, was gelesen wurde.'
+export const positionUnavailable = 'Die Position ist nicht verfügbar'
+export const positionNotAnswered =
+  'Das Netzwerk hat nicht geantwortet, daher konnte nichts gelesen werden. Die Anteile sind davon nicht betroffen.'
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const nodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Der nächste Versuch setzt beim letzten gelesenen Block an.'
@@ -265,19 +269,24 @@ export const worthNow = 'Jetzt wert'
 export const atThePoolsPrice = 'zum Preis des Pools'
 export const putIn = 'Eingezahlt'
 export const notTakenOut = 'eingezahlt, zum heutigen Preis'
-export const earned = 'Ertrag'
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${part} in ${days} Tagen · Vaults und Gebühren: ${aYear} im Jahr`
+  sentenceParts`${part} in ${days} Tagen · nur Vaults und Gebühren: ${aYear} im Jahr`
 export const aboutTheRate =
   'Bezogen auf die durchschnittliche Einlage in diesen Tagen. Der Jahressatz zählt Vault-Ertrag und Swap-Gebühren, ohne Zinseszins. Keine Prognose.'
-export const comparedWithHolding = 'Gegenüber bloßem Halten'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`Preisbewegung: ${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`eigene Einzahlungen: ${amount}`
-export const fromYieldBefore = <Node>(amount: Node) =>
-  sentenceParts`davon ${amount} Ertrag aus der Zeit davor`
-export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} gegenüber bloßem Halten`
+export const earnedSoFar = 'Bisher verdient'
+export const fromEarlierYield = 'Aus früherem Ertrag gewonnen'
+export const aboutEarlierYield =
+  'Ertrag aus der Zeit vor der Einzahlung. Dieser Vertrag teilt ihn unter allen Einzahlern.'
+export const toEarlierDepositors = 'An frühere Einzahler abgegeben'
+export const aboutGivenValue = 'Dieser Vertrag gab einen Teil der Einzahlung an frühere Einzahler.'
+export const priceMovement = 'Preisbewegung'
+export const moreThanHolding = 'Mehr als bloßes Halten'
+export const growthPerDay = 'Zuwachs am Tag'
+export const about = <Node>(amount: Node) => sentenceParts`etwa ${amount}`
 export const linesAre = 'mehr als bloßes Halten'
 export const today = 'heute'
+export const nextPointComes = (blocks: SentenceParameterText) =>
+  `Die Einzahlung ist der erste Punkt. Der nächste kommt nach ${blocks} Blöcken oder beim Aktualisieren.`
 export const seeWhatEarnedIt = 'Woraus der Ertrag kommt'
 export const readWhatItEarned = 'Ertrag lesen'
 export const proofs = 'Belege'
@@ -305,12 +314,11 @@ export const earnedAgainstHolding = 'Ertrag gegenüber bloßem Halten'
 export const bars = {
   yield: 'Ertrag der Vaults',
   fees: 'Swap-Gebühren',
-  price: 'Preisbewegung',
-  entry: 'Eigene Einzahlungen',
+  price: priceMovement,
+  entry: fromEarlierYield,
   dilution: 'Einzahlungen anderer',
-  deposits: 'Einzahlungen, eigene und andere',
-  rest: 'Vault-Änderungen und Rest',
-  total: 'Summe',
+  rest: 'Einzahlungen anderer, Vault-Wechsel',
+  total: moreThanHolding,
 } as const
 export const onScale = (
   sign: SentenceParameterText,

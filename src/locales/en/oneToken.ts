@@ -77,8 +77,7 @@ export const time = 'Time'
 export const days = (count: SentenceParameterText) => `${count} days`
 export const rateOf = (side: SentenceParameterText) => `Yield of Vault ${side}`
 export const aYear = '% a year'
-export const rateKnown = (length: SentenceParameterText) =>
-  `The vault alone, without swap fees. Last ${length} days.`
+export const rateKnown = (length: SentenceParameterText) => `This vault alone, last ${length} days.`
 export const rateUnknown = 'No rate known. Enter one to include it.'
 export const rateTyped = 'As you entered it.'
 export const withoutVault = (token: string) => `${token} is not in a vault and earns nothing.`

@@ -65,6 +65,7 @@ export const nobodyHasShares = 'Nobody has shares.'
 export const allMarkets = 'All markets'
 export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
+export const showAllMarkets = (count: number) => `Show all ${count} markets and the sums`
 export const doubtful = 'Vault alarm. Open it to see.'
 export const stuck = 'You cannot withdraw it now. Open it to see why.'
 export const lockedUntil = (block: SentenceParameterText) => `Unlocks at block ${block}.`
@@ -119,6 +120,9 @@ export const paused = 'Paused'
 export const readAgain = 'Refresh'
 export const takesManyRequests =
   'This market’s history is long and takes many requests. You can pause. Your browser keeps what was read.'
+export const positionUnavailable = 'The position is unavailable'
+export const positionNotAnswered =
+  'The network did not answer, so nothing could be read. Your shares are not affected.'
 export const historyUnavailable = 'The history is unavailable'
 export const nodeDidNotList =
   'The node did not list the events. The next try continues from the last block read.'
@@ -271,24 +275,30 @@ export const worthNow = 'Worth now'
 export const atThePoolsPrice = 'at the pool’s price'
 export const putIn = 'Put in'
 export const notTakenOut = 'deposited, at today’s price'
-export const earned = 'Earned'
 /**
  * Earnings in percent of the deposits.
  * @param part the percentage
  */
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${part} in ${days} days · vaults and fees: ${aYear} a year`
+  sentenceParts`${part} in ${days} days · vaults and fees alone: ${aYear} a year`
 export const aboutTheRate =
   'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
-export const comparedWithHolding = 'Compared with just holding'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`price movement: ${amount}`
-/** Value that the user's own deposits lost to earlier depositors. */
-export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`own deposits: ${amount}`
-/** Value that the user's own deposits gained from earlier depositors. */
-export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`includes earlier yield: ${amount}`
-export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} against holding`
+export const earnedSoFar = 'Earned so far'
+/** Value that the deposits gained from earlier depositors. */
+export const fromEarlierYield = 'Gained from earlier yield'
+export const aboutEarlierYield =
+  'Yield from before the deposit. This contract shares it with every depositor.'
+/** Value that the deposits lost to earlier depositors. */
+export const toEarlierDepositors = 'Given to earlier depositors'
+export const aboutGivenValue = 'This contract gave a part of the deposit to earlier depositors.'
+export const priceMovement = 'Price movement'
+export const moreThanHolding = 'More than just holding'
+export const growthPerDay = 'Growth per day'
+export const about = <Node>(amount: Node) => sentenceParts`about ${amount}`
 export const linesAre = 'more than just holding'
 export const today = 'today'
+export const nextPointComes = (blocks: SentenceParameterText) =>
+  `The deposit is the first point. The next one comes after ${blocks} blocks, or when you refresh.`
 export const seeWhatEarnedIt = 'See what earned it'
 export const readWhatItEarned = 'Read what it earned'
 export const proofs = 'What proves it'
@@ -316,12 +326,11 @@ export const earnedAgainstHolding = 'Earned against just holding'
 export const bars = {
   yield: 'Yield of the vaults',
   fees: 'Swap fees while lent',
-  price: 'Price movement',
-  entry: 'Your own deposits',
+  price: priceMovement,
+  entry: fromEarlierYield,
   dilution: 'Others’ deposits',
-  deposits: 'Deposits, yours and others’',
-  rest: 'Vault changes and the rest',
-  total: 'Total',
+  rest: 'Others’ deposits, vault changes',
+  total: moreThanHolding,
 } as const
 export const onScale = (
   sign: SentenceParameterText,

@@ -74,8 +74,7 @@ export const time = 'Tiempo'
 export const days = (count: SentenceParameterText) => `${count} días`
 export const rateOf = (side: SentenceParameterText) => `Rendimiento de Vault ${side}`
 export const aYear = '% al año'
-export const rateKnown = (length: SentenceParameterText) =>
-  `Solo el vault, sin comisiones de swaps. Últimos ${length} días.`
+export const rateKnown = (length: SentenceParameterText) => `Solo este vault, últimos ${length} días.`
 export const rateUnknown = 'No se conoce ninguna tasa. Introduce una para incluirla.'
 export const rateTyped = 'La que introdujiste.'
 export const withoutVault = (token: string) => `${token} no está en un vault y no rinde nada.`

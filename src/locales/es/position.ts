@@ -65,6 +65,7 @@ export const nobodyHasShares = 'Nadie tiene participaciones.'
 export const allMarkets = 'Todos los mercados'
 export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
+export const showAllMarkets = (count: number) => `Mostrar los ${count} mercados y las sumas`
 export const doubtful = 'Alarma de vaults. Ábrelo para ver.'
 export const stuck = 'Ahora no puedes retirarlo. Ábrelo para ver por qué.'
 export const lockedUntil = (block: SentenceParameterText) => `Se desbloquea en el bloque ${block}.`
@@ -109,6 +110,9 @@ export const paused = 'En pausa'
 export const readAgain = 'Actualizar'
 export const takesManyRequests =
   'El historial de este mercado es largo y requiere muchas solicitudes. Puedes pausar. Tu navegador conserva lo leído.'
+export const positionUnavailable = 'La posición no está disponible'
+export const positionNotAnswered =
+  'La red no respondió, así que no se pudo leer nada. Tus participaciones no se ven afectadas.'
 export const historyUnavailable = 'El historial no está disponible'
 export const nodeDidNotList =
   'El nodo no listó los eventos. El siguiente intento sigue desde el último bloque leído.'
@@ -255,18 +259,24 @@ export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
 export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
-export const earned = 'Resultado'
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${part} en ${days} días · vaults y comisiones: ${aYear} al año`
+  sentenceParts`${part} en ${days} días · solo vaults y comisiones: ${aYear} al año`
 export const aboutTheRate =
   'Sobre el depósito medio de esos días. La tasa anual cuenta el rendimiento de los vaults y las comisiones de swaps, sin capitalizar. No es un pronóstico.'
-export const comparedWithHolding = 'Frente a solo conservar'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`movimiento del precio: ${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`depósitos propios: ${amount}`
-export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`incluye rendimiento anterior: ${amount}`
-export const beyondHolding = <Node>(amount: Node) => sentenceParts`${amount} frente a solo conservar`
+export const earnedSoFar = 'Ganado hasta ahora'
+export const fromEarlierYield = 'Recibido del rendimiento anterior'
+export const aboutEarlierYield =
+  'Rendimiento de antes del depósito. Este contrato lo reparte entre todos los depositantes.'
+export const toEarlierDepositors = 'Cedido a depositantes anteriores'
+export const aboutGivenValue = 'Este contrato dio una parte del depósito a depositantes anteriores.'
+export const priceMovement = 'Movimiento del precio'
+export const moreThanHolding = 'Más que solo conservar'
+export const growthPerDay = 'Crecimiento al día'
+export const about = <Node>(amount: Node) => sentenceParts`unos ${amount}`
 export const linesAre = 'más que solo conservar'
 export const today = 'hoy'
+export const nextPointComes = (blocks: SentenceParameterText) =>
+  `El depósito es el primer punto. El siguiente llega tras ${blocks} bloques o al actualizar.`
 export const seeWhatEarnedIt = 'Ver de dónde viene'
 export const readWhatItEarned = 'Leer lo ganado'
 export const proofs = 'Lo que lo prueba'
@@ -294,12 +304,11 @@ export const earnedAgainstHolding = 'Ganado frente a solo conservar'
 export const bars = {
   yield: 'Rendimiento de los vaults',
   fees: 'Comisiones de swaps',
-  price: 'Movimiento del precio',
-  entry: 'Tus depósitos',
+  price: priceMovement,
+  entry: fromEarlierYield,
   dilution: 'Depósitos de otros',
-  deposits: 'Depósitos, tuyos y de otros',
-  rest: 'Cambios de vaults y el resto',
-  total: 'Total',
+  rest: 'Depósitos de otros, cambios de vaults',
+  total: moreThanHolding,
 } as const
 export const onScale = (
   sign: SentenceParameterText,

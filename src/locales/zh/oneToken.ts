@@ -73,7 +73,7 @@ export const time = '时间'
 export const days = (count: SentenceParameterText) => `${count} 天`
 export const rateOf = (side: SentenceParameterText) => `金库 ${side} 的收益率`
 export const aYear = '% 年化'
-export const rateKnown = (length: SentenceParameterText) => `仅金库，不含兑换手续费。最近 ${length} 天。`
+export const rateKnown = (length: SentenceParameterText) => `仅此金库，最近 ${length} 天。`
 export const rateUnknown = '收益率未知。输入后才会计入。'
 export const rateTyped = '您输入的数值。'
 export const withoutVault = (token: string) => `${token} 不在金库中，不产生收益。`

@@ -60,6 +60,7 @@ export const nobodyHasShares = '无人持有份额。'
 export const allMarkets = '全部市场'
 export const aboutAllMarkets = '您现在可取出'
 export const inAllOfThem = '全部市场合计'
+export const showAllMarkets = (count: number) => `显示全部 ${count} 个市场及合计`
 export const doubtful = '金库警报。请打开该市场查看。'
 export const stuck = '您现在无法取出它。请打开该市场查看原因。'
 export const lockedUntil = (block: SentenceParameterText) => `在区块 ${block} 解锁。`
@@ -108,6 +109,8 @@ export const resume = '继续'
 export const paused = '已暂停'
 export const readAgain = '刷新'
 export const takesManyRequests = '此市场的历史很长，需要许多请求。您可以暂停。浏览器会保存已读取的内容。'
+export const positionUnavailable = '仓位不可用'
+export const positionNotAnswered = '网络没有应答，因此未能读取任何内容。您的份额不受影响。'
 export const historyUnavailable = '历史记录不可用'
 export const nodeDidNotList = '节点没有列出事件。下次会从最后读取的区块继续。'
 export const nodeListedNonsense = '节点的列表不一致，因此不予采用。下次会重新读取。'
@@ -239,17 +242,22 @@ export const worthNow = '当前价值'
 export const atThePoolsPrice = '按资金池价格'
 export const putIn = '已投入'
 export const notTakenOut = '已投入，按今日价格'
-export const earned = '已赚取'
 export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${days} 天 ${part} · 金库与手续费：年化 ${aYear}`
+  sentenceParts`${days} 天 ${part} · 仅金库与手续费：年化 ${aYear}`
 export const aboutTheRate = '相对于这些天的平均存款。年化计入金库收益和兑换手续费，不计复利。不构成预测。'
-export const comparedWithHolding = '与单纯持有相比'
-export const ofWhichPrice = <Node>(amount: Node) => sentenceParts`价格变动：${amount}`
-export const ofWhichDeposits = <Node>(amount: Node) => sentenceParts`自己的存入：${amount}`
-export const fromYieldBefore = <Node>(amount: Node) => sentenceParts`其中 ${amount} 是您存入之前的收益`
-export const beyondHolding = <Node>(amount: Node) => sentenceParts`与单纯持有相比 ${amount}`
+export const earnedSoFar = '至今已赚'
+export const fromEarlierYield = '分得的此前收益'
+export const aboutEarlierYield = '您存入之前的收益。此合约由所有存款人分享它。'
+export const toEarlierDepositors = '让给此前的存款人'
+export const aboutGivenValue = '此合约将存款的一部分给了此前的存款人。'
+export const priceMovement = '价格变动'
+export const moreThanHolding = '比单纯持有多出'
+export const growthPerDay = '每日增长'
+export const about = <Node>(amount: Node) => sentenceParts`约 ${amount}`
 export const linesAre = '比单纯持有多出'
 export const today = '今天'
+export const nextPointComes = (blocks: SentenceParameterText) =>
+  `存入是第一个点。${blocks} 个区块后或刷新时出现下一个点。`
 export const seeWhatEarnedIt = '查看收益来源'
 export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
@@ -276,12 +284,11 @@ export const earnedAgainstHolding = '相对于单纯持有的收益'
 export const bars = {
   yield: '金库收益',
   fees: '借出期间的兑换手续费',
-  price: '价格变动',
-  entry: '您自己的存入',
+  price: priceMovement,
+  entry: fromEarlierYield,
   dilution: '他人的存入',
-  deposits: '您和他人的存入',
-  rest: '金库变更及其他',
-  total: '合计',
+  rest: '他人的存入与金库变更',
+  total: moreThanHolding,
 } as const
 export const onScale = (
   sign: SentenceParameterText,

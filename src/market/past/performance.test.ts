@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Q96 } from '#math/integers.ts'
 import { chooseTokenToExpressSum } from '../positionSum.ts'
 import type { Pair } from '../tokenPair.ts'
-import { EARNINGS_CAUSES, type Earnings, type EarningsByCause } from './earnings.ts'
+import { EARNINGS_CAUSES, type Earnings, type EarningsByCause, sumInTokenAtPrice } from './earnings.ts'
 import { computePerformance } from './performance.ts'
 import type { PositionChange } from './rows.ts'
 
@@ -65,7 +65,7 @@ test('Position performance does not count a gain from the deposit itself as earn
   expect(
     computePerformance({ earnings: fresh, rows: [DEPOSIT], shares: 10n }, Q96, 1, 2n * DAY),
   ).toMatchObject({
-    ...{ earned: 0n, againstHolding: 9n * UNIT - 1n, priceMovement: 0n, byDeposits: 9n * UNIT },
+    ...{ earned: 0n, againstHolding: 9n * UNIT, priceMovement: 0n, byDeposits: 9n * UNIT },
     earnedAmounts: [0n, 0n],
     rate: { earned: 0n, aYear: 0n },
   })
@@ -77,9 +77,26 @@ test('Position performance does not count a gain from the deposit itself as earn
       1,
       2n * DAY,
     )
-  for (const units of [4n, -4n]) expect(moved(units)).toMatchObject({ earned: 0n, againstHolding: units })
+  for (const units of [4n, -4n]) expect(moved(units)).toMatchObject({ earned: 0n, againstHolding: 0n })
   for (const units of [5n, -5n])
     expect(moved(units)).toMatchObject({ earned: units, earnedAmounts: [units, 0n] })
+})
+
+test('Rows of a position’s earnings add up to the wei at an uneven price', () => {
+  const parts = partsOf({
+    ...{ yield: [7n * UNIT + 3n, 5n], fees: [11n, 13n], divergence: [-17n * UNIT, 2n * UNIT + 1n] },
+    ...{ entry: [19n * UNIT - 1n, 23n], dilution: [-29n, -31n], unlent: [-37n, 41n] },
+  })
+  const sumOf = (side: 0 | 1) => EARNINGS_CAUSES.reduce((sum, cause) => sum + parts[cause][side], 0n)
+  const earnings = earningsOf({ parts, redeemable: [sumOf(0), sumOf(1)] })
+  for (const unit of [0, 1] as const) {
+    const seen = computePerformance({ earnings, rows: [DEPOSIT], shares: 10n }, (Q96 * 7n) / 3n, unit, DAY)
+    expect(seen?.earned).not.toBe(0n)
+    expect(seen?.againstHolding).toBe(
+      (seen?.earned ?? 1n) + (seen?.byDeposits ?? 1n) + (seen?.priceMovement ?? 1n),
+    )
+    expect(seen?.againstHolding).toBe(sumInTokenAtPrice([sumOf(0), sumOf(1)], (Q96 * 7n) / 3n, unit))
+  }
 })
 
 test('Position performance divides earnings by the average deposit over invested time', () => {

@@ -17,12 +17,10 @@ export interface Performance {
    * Value of the net deposits. Holding these tokens without depositing would be worth this much.
    */
   readonly putIn: bigint
-  /**
-   * Earnings from vaults and swap fees: `againstHolding` minus `priceMovement` and `byDeposits`.
-   * Zero if it is not larger than rounding errors.
-   */
+  /** Earnings from vaults and swap fees. Zero if they are not larger than rounding errors. */
   readonly earned: bigint
   readonly earnedAmounts: Pair<bigint>
+  /** Exactly the sum of `earned`, `byDeposits` and `priceMovement`. */
   readonly againstHolding: bigint
   readonly priceMovement: bigint
   /**
@@ -52,6 +50,9 @@ interface PerformanceInput {
   readonly shares: bigint | undefined
 }
 
+/** Returns the raw amount that rounding can move in a position with these changes. */
+export const roundingOf = (rows: readonly unknown[]): bigint => ROUNDING_TOLERANCE * BigInt(rows.length + 1)
+
 /**
  * Computes the performance of a position at the pool price of one block.
  * @param now timestamp of this block in Unix seconds
@@ -67,20 +68,20 @@ export function computePerformance(
   const { parts, redeemable } = earnings
   const result = computePositionNetResult(earnings)
   const at = (amounts: Pair<bigint>) => sumInTokenAtPrice(amounts, sqrtPriceX96, unit)
-  const [againstHolding, priceMovement, byDeposits] = [at(result), at(parts.divergence), at(parts.entry)]
+  const [priceMovement, byDeposits] = [at(parts.divergence), at(parts.entry)]
   const earnedOf = (side: TokenSide) => result[side] - parts.divergence[side] - parts.entry[side]
   const all = [earnedOf(0), earnedOf(1)] as const
-  const floors = ROUNDING_TOLERANCE * BigInt(rows.length + 1)
-  const isRounding = all.every((amount) => amount <= floors && -amount <= floors)
+  const tolerance = roundingOf(rows)
+  const isRounding = all.every((amount) => amount <= tolerance && -amount <= tolerance)
   const [earned, earnedAmounts] = isRounding
     ? [0n, [0n, 0n] as const]
-    : [againstHolding - priceMovement - byDeposits, all]
+    : [at(result) - priceMovement - byDeposits, all]
   const lasting = at([parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]])
   const capital = capitalOf(rows, shares, now)
   return {
     worth: at(redeemable),
     putIn: at(computeNetDeposits(earnings)),
-    ...{ earned, againstHolding, priceMovement, byDeposits },
+    ...{ earned, priceMovement, byDeposits, againstHolding: earned + priceMovement + byDeposits },
     earnedAmounts,
     rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, at(capital.amountSeconds)),
   }

@@ -2,11 +2,8 @@ import { maxBigInt } from '#math/integers.ts'
 import type { Pair, TokenSide } from '../tokenPair.ts'
 import { type EarningsByCause, type EarningsCause, sumInTokenAtPrice } from './earnings.ts'
 
-/**
- * Names of bars in a waterfall chart with at most five bars. A chart with `rest` combines `entry`
- * and `dilution` into `deposits`.
- */
-type BarName = 'yield' | 'fees' | 'price' | 'entry' | 'dilution' | 'deposits' | 'rest'
+/** Names of the bars. A chart with a visible rest has `rest` instead of `dilution`. */
+type BarName = 'yield' | 'fees' | 'dilution' | 'rest' | 'entry' | 'price'
 
 interface WaterfallBar {
   readonly name: BarName
@@ -15,49 +12,48 @@ interface WaterfallBar {
   readonly start: bigint
 }
 
-const BARS: readonly (readonly [BarName, readonly EarningsCause[]])[] = [
-  ['yield', ['yield']],
-  ['fees', ['fees']],
-  ['price', ['divergence', 'unlent']],
-  ['entry', ['entry']],
-  ['dilution', ['dilution']],
-]
-const REST: readonly EarningsCause[] = ['sources', 'locked', 'unseen', 'rounding']
+const REST: readonly EarningsCause[] = ['unlent', 'sources', 'locked', 'unseen', 'rounding']
 /** A rest below one millionth of the largest bar is too small to see. */
 const VISIBLE = 1_000_000n
 
 const sizeOf = (value: bigint): bigint => (value < 0n ? -value : value)
 
 /**
- * Returns at most five bars that add up to the total at this price. Omits a rest that is too small
- * to see.
+ * Returns five bars that add up to the total at this price. The first three add up to the earnings.
+ * The others have the amounts of the rows beside the position's value. Omits a rest that is too
+ * small to see.
+ * @param tolerance raw amount up to which a bar is only rounding, and is returned as zero
  */
 export function buildWaterfallBars(
   parts: EarningsByCause,
   sqrtPriceX96: bigint,
   unit: TokenSide,
+  tolerance: bigint,
 ): readonly WaterfallBar[] {
   const at = (causes: readonly EarningsCause[]) => {
     const sum = (side: TokenSide) => causes.reduce((all, cause) => all + parts[cause][side], 0n)
     const both: Pair<bigint> = [sum(0), sum(1)]
-    return sumInTokenAtPrice(both, sqrtPriceX96, unit)
+    return both.every((amount) => sizeOf(amount) <= tolerance)
+      ? 0n
+      : sumInTokenAtPrice(both, sqrtPriceX96, unit)
   }
-  const named = BARS.map(([name, causes]) => ({ name, value: at(causes) }))
-  const largest = named.map(({ value }) => sizeOf(value)).reduce(maxBigInt, 0n)
-  const rest = at(REST)
-  const [yields, fees, price, entry, dilution] = named
-  const bars =
-    yields && fees && price && entry && dilution && sizeOf(rest) * VISIBLE > largest
-      ? [
-          ...[yields, fees, price],
-          { name: 'deposits' as const, value: entry.value + dilution.value },
-          { name: 'rest' as const, value: rest },
-        ]
-      : named
+  const [yields, fees, dilution, rest] = [at(['yield']), at(['fees']), at(['dilution']), at(REST)]
+  const [entry, price] = [at(['entry']), at(['divergence'])]
+  const largest = [yields, fees, dilution, entry, price].map(sizeOf).reduce(maxBigInt)
+  const isRestVisible = sizeOf(rest) * VISIBLE > largest
+  const bars: readonly Omit<WaterfallBar, 'start'>[] = [
+    { name: 'yield', value: yields },
+    { name: 'fees', value: fees },
+    isRestVisible
+      ? { name: 'rest', value: at(['dilution', ...REST]) }
+      : { name: 'dilution', value: dilution },
+    { name: 'entry', value: entry },
+    { name: 'price', value: price },
+  ]
   let start = 0n
-  return bars.map(({ name, value }) => {
-    const bar = { name, value, start }
-    start += value
-    return bar
+  return bars.map((bar) => {
+    const placed = { ...bar, start }
+    start += bar.value
+    return placed
   })
 }
