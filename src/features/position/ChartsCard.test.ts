@@ -71,7 +71,10 @@ test('Pool price chart uses six digits and the direction in which the newest pri
       } as unknown as HistoryReport,
       NAMES,
     )
-  expect(chartAt(Q96 / 1_234n)).toMatchObject({ labels: ['A for one B'], points: [{ cells: ['1522756', '7'] }] })
+  expect(chartAt(Q96 / 1_234n)).toMatchObject({
+    labels: ['A for one B'],
+    points: [{ cells: ['1522756', '7'] }],
+  })
   expect(chartAt((Q96 * 4n) / 3n)).toMatchObject({
     labels: ['B for one A'],
     points: [{ cells: ['1.77778', '7'] }],

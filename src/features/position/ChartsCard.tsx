@@ -121,7 +121,7 @@ const vaultChart = ({ source, side, series }: SourceYield): ChartProps => ({
   note: note(series.points.length, series.of),
 })
 
-/** Returns the chart of the pool's price, in the direction in which the newest price is at least 1. */
+/** Chart of the pool’s price, in the direction in which the newest price is at least 1. */
 export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: TokenNames): ChartProps {
   const decimals = [tokens[0].decimals, tokens[1].decimals] as const
   const prices = pool.points.map(({ sqrtPriceX96 }) => computePoolPrice(sqrtPriceX96, decimals))
