@@ -178,7 +178,7 @@ const positionPage: Scene = {
     },
     'nothing deposited': async (stage) => {
       await openFunded(stage, '/position')
-      const empty = stage.page.getByRole('region', { name: 'Nothing deposited here' })
+      const empty = stage.page.getByRole('region', { name: 'Nothing deposited in ‘Local test tokens’' })
       await expect(empty).toContainText(/earns about/)
     },
     'what if': async (stage) => {

@@ -164,7 +164,7 @@ test('Position page explains an invalid address, and what a deposit would earn [
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, 10n ** 25n, 10n ** 25n)
   await openConnected(page, '/position', account)
-  const empty = card(page, 'Nothing deposited here')
+  const empty = card(page, 'Nothing deposited in ‘Local test tokens’')
   await expect(empty).toContainText('You have 10,000,000 TT0 and 10,000,000 TT1.')
   await expect(empty).toContainText(/a deposit worth 10,000,000 TT0 earns about [\d,.]+ TT0 a day/)
   await expect(page.locator('[data-field="position.shares"]')).toHaveCount(0)
@@ -204,7 +204,7 @@ test('Position page lists the account’s positions in every market [2-08 11-07]
   const all = card(page, 'All markets')
   await expect(all.getByRole('link', { name: 'TT0 / TT1' })).toBeVisible()
   const top = async (part: typeof all) => (await part.boundingBox())?.y ?? 0
-  expect(await top(all)).toBeLessThan(await top(card(page, 'Nothing deposited here')))
+  expect(await top(all)).toBeLessThan(await top(card(page, 'Nothing deposited in ‘Second local market’')))
   await world.second.actors.fund(SOMEBODY, 10n ** 27n, 10n ** 24n)
   await world.second.actors.deposit(SOMEBODY, 5n * UNIT)
   await page.goto(`/markets/local-second${PATH}`)
@@ -249,7 +249,7 @@ test('List of JIT swaps links to transactions and shows the account’s part of 
   await expect.poll(async () => (await parts()).some((part) => part > 0n)).toBe(true)
   await page.getByLabel('Any address').fill(`0x${'12'.repeat(20)}`)
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Nothing deposited here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nothing deposited in ‘Local test tokens’' })).toBeVisible()
   await expect.poll(parts).toEqual([0n, 0n])
   await loans.getByRole('radio', { name: 'TT0 in' }).check({ force: true })
   await expect(found).toHaveText(/^1\d loans/)

@@ -27,7 +27,7 @@ const SPOKEN = new Set([
 ])
 const TECHNICAL = new Set([
   'className',
-  'data-drawn',
+  'data-drawing',
   'd',
   'transform',
   'sizes',

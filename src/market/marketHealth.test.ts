@@ -228,6 +228,7 @@ test('Market health limits exits to what a vault holds, not what it reports [10-
 
 test('Good findings about a replaced vault become a danger', () => {
   const there = { topic: 'there', code: 'tokensThere', tone: 'good' } as const
+  const lent = { topic: 'there', code: 'tokensLent', tone: 'good', side: 1 } as const
   const exit = { topic: 'exit', code: 'exitUnread', tone: 'unknown' } as const
   const facts = [
     { ...there, side: 0 },
@@ -238,4 +239,6 @@ test('Good findings about a replaced vault become a danger', () => {
   expect(
     withReplacedVaults(facts, [{ index: 1, expected: SNAPSHOT.vault1.expected, actual: address }]),
   ).toEqual([facts[0], { topic: 'there', side: 1, code: 'vaultReplaced', tone: 'danger' }, facts[2]])
+  const changed = [{ index: 1, expected: SNAPSHOT.vault1.expected, actual: address }] as const
+  expect(withReplacedVaults([lent], changed).some(({ tone }) => tone === 'good')).toBe(false)
 })

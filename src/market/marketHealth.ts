@@ -182,7 +182,7 @@ export const withReplacedVaults = (
   changed: readonly ChangedVault[],
 ): readonly SafetyFinding[] =>
   facts.map((fact) => {
-    const isGood = fact.code === 'exitPaid' || fact.code === 'tokensThere'
+    const isGood = fact.tone === 'good' && (fact.topic === 'exit' || fact.topic === 'there')
     return isGood && changed.some(({ index }) => index === fact.side)
       ? { ...fact, code: 'vaultReplaced', tone: 'danger' }
       : fact

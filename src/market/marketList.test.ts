@@ -3,6 +3,7 @@ import type { Market } from './market.ts'
 import {
   DEFAULT_LIST_FILTER,
   filterMarkets,
+  findMarketTone,
   findMarketVerdict,
   type MarketListFilter,
   type MarketSummary,
@@ -69,6 +70,7 @@ const EARNED = new Map([
 const knownOf = ({ slug, id }: Market) => ({
   glance: GLANCES.get(id),
   title: slug,
+  worst: slug === 'b-real' ? (['everything', 'byOwner'] as const) : (['partOrAll', 'byItsCode'] as const),
   earned: EARNED.get(slug),
 })
 const chosen = (choice: Partial<MarketListFilter>) =>
@@ -115,4 +117,24 @@ test('Market list computes the sort value of each of two hundred markets only on
     expect(looks).toBe(200)
     expect(listed).toHaveLength('text' in choice ? 11 : 200)
   }
+})
+
+test('Market list marks a market red if everything can be lost, and sorts red after amber', () => {
+  const all = ['everything', 'byAnyone'] as const
+  const part = ['partOrAll', 'byItsCode'] as const
+  expect(findMarketTone('safeToTry', all)).toBe('danger')
+  expect(findMarketTone('realMoney', part)).toBe('caution')
+  for (const alarm of ['wrongAsset', 'tokensMissing', 'vaultsChanged'] as const)
+    expect(findMarketTone(alarm, part)).toBe('danger')
+  // A closed market is a worse headline than a test market, but only the test market is red.
+  const markets = [named('red'), named('amber')]
+  const gates = { live: true, open: false, exits: undefined, stage: undefined, lockBlocks: undefined }
+  const glances = { red: GLANCE, amber: { ...GLANCE, hook: { ...GLANCE.hook, gates } } }
+  const sorted = filterMarkets(markets, DEFAULT_LIST_FILTER, ({ slug }) =>
+    slug === 'red'
+      ? { glance: glances.red, worst: all, title: slug, earned: undefined }
+      : { glance: glances.amber, worst: part, title: slug, earned: undefined },
+  )
+  expect(findMarketVerdict(MARKET, glances.amber)).toBe('closed')
+  expect(sorted.map(({ slug }) => slug)).toEqual(['amber', 'red'])
 })

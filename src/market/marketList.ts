@@ -5,6 +5,7 @@ import { type Market, NO_VAULT } from './market.ts'
 import { assessMarketHealth } from './marketHealth.ts'
 import type { TokenSnapshot } from './marketSnapshot.ts'
 import type { SnapshotPartFromHook } from './reading.ts'
+import type { DepositWorstCase } from './safety.ts'
 import { toVaultPair } from './tokenPair.ts'
 
 /**
@@ -31,7 +32,7 @@ export type MarketHeadlineCode =
   | 'tokensMissing'
   | 'closed'
 
-/** Headlines of markets from best to worst. The list of markets is sorted in this order. */
+/** Headlines of markets from best to worst. Markets of one colour are sorted in this order. */
 const VERDICTS: readonly MarketHeadlineCode[] = [
   'safeToTry',
   'realMoney',
@@ -64,6 +65,17 @@ export function findMarketVerdict(market: Market, glance: MarketSummary | undefi
   if (access === 'lookOnly' || access === 'exitOnly') return access
   return market.network.testnet ? 'safeToTry' : 'realMoney'
 }
+
+const ALARMS: readonly MarketHeadlineCode[] = ['wrongAsset', 'tokensMissing', 'vaultsChanged']
+
+/**
+ * Returns the colour of a market in the list: 'danger' is red, 'caution' is amber. A market is red
+ * if an alarm is on, or if the app page says that a depositor can lose everything.
+ */
+export const findMarketTone = (
+  verdict: MarketHeadlineCode,
+  [worst]: DepositWorstCase,
+): 'caution' | 'danger' => (worst === 'everything' || ALARMS.includes(verdict) ? 'danger' : 'caution')
 
 /** Column by which the user sorts the list of markets. */
 export type MarketSortKey = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
@@ -101,6 +113,7 @@ export const withSortKey = (choice: MarketListFilter, order: MarketSortKey): Mar
 /** Displayed values of a market that its market file does not contain. */
 interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
+  readonly worst: DepositWorstCase
   /** Token pair and name of the market, as displayed. */
   readonly title: string
   /**
@@ -131,7 +144,11 @@ type Key = number | bigint | string | undefined
 
 /** Sort key of each column. The smallest key comes first. */
 const KEYS: Readonly<Record<MarketSortKey, (market: Market, known: KnownMarketFacts) => Key>> = {
-  verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
+  verdict: (market, { glance, worst }) => {
+    const verdict = findMarketVerdict(market, glance)
+    const before = findMarketTone(verdict, worst) === 'caution' ? 0 : VERDICTS.length
+    return before + VERDICTS.indexOf(verdict)
+  },
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
   // A market file contains no dynamic fee, because the fee is part of the pool state.

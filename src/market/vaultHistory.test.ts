@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '#math/hex.ts'
 import {
   findLatestVaultChange,
+  isVaultReplacement,
   listFormerVaults,
   listVaultReplacementSteps,
   type VaultReplacement,
@@ -35,6 +36,15 @@ test('Vault history lists changes newest first, each with the replaced vaults', 
     'first',
   ])
   expect(steps.map(({ asExpected }) => asExpected)).toEqual([false, false, true])
+})
+
+test('First vaults of a hook are no replacement', () => {
+  const again = change(30n, at('a'), at('d'))
+  const steps = listVaultReplacementSteps([FIRST, HOSTILE, SAME_BLOCK, again], expected, true)
+  expect(steps.filter(isVaultReplacement).map(({ blockNumber }) => blockNumber)).toEqual([20n, 20n])
+  expect(listVaultReplacementSteps([HOSTILE], expected, true).some(isVaultReplacement)).toBe(false)
+  expect(listVaultReplacementSteps([HOSTILE], expected, false).some(isVaultReplacement)).toBe(true)
+  expect(listVaultReplacementSteps([FIRST], expected, false).some(isVaultReplacement)).toBe(false)
 })
 
 test('Incomplete vault history does not name the vaults before its oldest change', () => {

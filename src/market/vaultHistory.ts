@@ -49,6 +49,16 @@ export function listVaultReplacementSteps(
   })
 }
 
+/**
+ * True if the step replaced other vaults. False for the first vaults of a hook, and for vaults that
+ * were set again. If the vaults before are unknown, only unexpected vaults count.
+ */
+export const isVaultReplacement = ({ replaced, asExpected, ...now }: VaultReplacementStep): boolean => {
+  if (replaced === 'first') return false
+  if (replaced === 'unknown') return !asExpected
+  return TOKEN_SIDES.some((side) => !isAddressEqual(toVaultPair(now)[side], toVaultPair(replaced)[side]))
+}
+
 /** A vault that the hook used in the past but does not use now. */
 export interface FormerVault {
   readonly index: 0 | 1

@@ -8,6 +8,7 @@ import {
   findCurrentVaultIssues,
   findProposedVaultIssues,
   findWrongAssetVaults,
+  isPositionInFormerVaults,
   type VaultCandidate,
 } from './vaultWatch.ts'
 import { removeAmountsOfWrongVaults } from './wrongVaults.ts'
@@ -142,4 +143,17 @@ describe('Snapshot with a vault whose asset is not the pool’s token', () => {
     const silent = { ...SNAPSHOT, vault1: { ...SNAPSHOT.vault1, asset: undefined } }
     expect(removeAmountsOfWrongVaults(silent, MARKET)).toEqual(silent)
   })
+})
+
+test('Position is in former vaults if a replaced vault pays it nothing', () => {
+  const { account, vault0, vault1 } = SNAPSHOT
+  const replaced = { ...SNAPSHOT, vault0: { ...vault0, address: vault1.address } }
+  const exit = (amount0: bigint, amount1: bigint) => ({ ok: true, shares: 5n, amount0, amount1 }) as const
+  const held = (paid: ReturnType<typeof exit> | undefined, shares = 5n) =>
+    isPositionInFormerVaults({ ...replaced, account: { ...account, shares, exit: paid } })
+  expect(held(exit(0n, 9n))).toBe(true)
+  expect(held(undefined)).toBe(true)
+  expect(held(exit(9n, 0n))).toBe(false)
+  expect(held(exit(0n, 0n), 0n)).toBe(false)
+  expect(isPositionInFormerVaults({ ...SNAPSHOT, account: { ...account, exit: exit(0n, 0n) } })).toBe(false)
 })

@@ -3,7 +3,14 @@ import { isNativeCurrency } from '#math/pool.ts'
 import { type ActionIssue, type TokenSideIssue, toBlockingIssue, toCautionIssue } from './issue.ts'
 import type { MarketSnapshot, VaultSnapshot } from './marketSnapshot.ts'
 import { assessSideHealth } from './sideHealth.ts'
-import { listTokensWithVaults, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from './tokenPair.ts'
+import {
+  listTokensWithVaults,
+  TOKEN_SIDES,
+  type TokenSide,
+  toAmountPair,
+  toTokenPair,
+  toVaultPair,
+} from './tokenPair.ts'
 import { holdsOtherToken } from './wrongVaults.ts'
 
 export type VaultIssue = TokenSideIssue<
@@ -72,6 +79,20 @@ export function findChangedVaults(
       ? []
       : [{ index, expected, actual: address }]
   })
+}
+
+/**
+ * True if a withdrawal would not pay the account a token whose vault was replaced. The page must
+ * then not suggest that it deposits more.
+ */
+export function isPositionInFormerVaults(
+  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'account'>,
+): boolean {
+  const { shares, exit } = snapshot.account ?? {}
+  return (
+    shares !== 0n &&
+    findChangedVaults(snapshot).some(({ index }) => !exit?.ok || toAmountPair(exit)[index] === 0n)
+  )
 }
 
 /**

@@ -1,9 +1,8 @@
 import { loadReader } from '#adapters/readers.ts'
 import { readSnapshot } from '#chain/read/readSnapshot.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
-import { readRememberedWallet } from '#chain/wallet/rememberedWallet.ts'
+import { readRememberedAccount } from '#chain/wallet/rememberedWallet.ts'
 import { PLACEHOLDER_ACCOUNT_HEX_DIGITS } from '#lib/config.ts'
-import { getStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import type { Address } from '#math/hex.ts'
@@ -93,7 +92,7 @@ export const getAccountOfFirstSnapshot = (): Address | undefined => shownFirst
 /** Requests the snapshot of the last connected account while the app's code is still loading. */
 export function prefetchFirstSnapshot(market: Market): Promise<MarketSnapshot> {
   const rpc = getRpc(market.network, { fetch: fetchOrReuseEarlyResponse })
-  const account = rememberedAccount()
+  const account = readRememberedAccount()
   const answer = loadReader(market).then((readable) => readSnapshot(rpc, readable, account))
   // Later snapshots must not use the responses of early.js, which are outdated after the first
   // snapshot.
@@ -108,20 +107,4 @@ export function takePrefetchedSnapshot(marketId: string): PrefetchedSnapshot | u
   const taken = first?.marketId === marketId ? first : undefined
   if (taken !== undefined) first = undefined
   return taken
-}
-
-/**
- * Returns the last connected account from browser storage. Undefined if the stored text is no
- * address.
- */
-function rememberedAccount(): Address | undefined {
-  const storage = getStorage()
-  if (storage === undefined) return undefined
-  const untouched = {
-    getItem: (key: string) => storage.getItem(key),
-    setItem: () => {},
-    removeItem: () => {},
-  }
-  const remembered = readRememberedWallet(untouched)
-  return typeof remembered === 'object' ? remembered.account : undefined
 }

@@ -28,6 +28,22 @@ export function readRememberedWallet(
   return remembered ?? 'damaged'
 }
 
+/**
+ * Returns the last connected account from browser storage. Undefined if the stored text is no
+ * address.
+ */
+export function readRememberedAccount(): Address | undefined {
+  const storage = getStorage()
+  if (storage === undefined) return undefined
+  const untouched = {
+    getItem: (key: string) => storage.getItem(key),
+    setItem: () => {},
+    removeItem: () => {},
+  }
+  const remembered = readRememberedWallet(untouched)
+  return typeof remembered === 'object' ? remembered.account : undefined
+}
+
 /** Stores the connected wallet. Without browser storage, the next visit does not reconnect. */
 export function rememberWallet(storage: WalletStorage | undefined, wallet: RememberedWallet): void {
   try {

@@ -115,11 +115,12 @@ function FromExpected({
   readonly snapshot: MarketSnapshot
 }) {
   const names = useTokenNames()
+  const { state } = useMarketSnapshot()
   if (paid === undefined) return words.ownTokens.reading
   if (paid === null) return words.setBackPaysUnavailable
   const shares: ReactNode = (
     <MarketAmount
-      state="live"
+      state={state}
       field="own.shares"
       raw={snapshot.account?.shares}
       decimals={getShareDecimals(snapshot)}
@@ -128,7 +129,7 @@ function FromExpected({
   )
   return (
     <SentenceWithElements
-      of={words.setBackPays(shares, ...formatAmountsAt('own.setBack', paid, paid.blockNumber), names)}
+      of={words.setBackPays(shares, ...formatAmountsAt('own.setBack', paid, paid.blockNumber, state), names)}
     />
   )
 }

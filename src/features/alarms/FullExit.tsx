@@ -15,7 +15,7 @@ import { computeWithdrawableShares, type WithdrawPlan } from '#market/withdrawPl
 import type { TokenAmounts } from '#math/liquidity.ts'
 import { useHookStorageState } from '#queries/useHealth.ts'
 import { useHookCapabilities, useMarket } from '#queries/useMarket.ts'
-import { useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { type SnapshotReadState, useMarketSnapshot, useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { useSigner } from '#queries/useWallet.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { useActionButton } from '#transactions/useActionButton.ts'
@@ -75,8 +75,16 @@ export function useFullExitOutcome(): FullExitOutcome {
   return { is: isLess ? 'paysPart' : 'pays', plan, basis }
 }
 
-/** Returns the amounts of both tokens as read at one block. */
-export const formatAmountsAt = (field: string, amounts: TokenAmounts, block: bigint): Pair<ReactNode> => {
+/**
+ * Returns the amounts of both tokens as read at one block.
+ * @param state 'live' for amounts of a past event, otherwise the state of the snapshot
+ */
+export const formatAmountsAt = (
+  field: string,
+  amounts: TokenAmounts,
+  block: bigint,
+  state: SnapshotReadState,
+): Pair<ReactNode> => {
   const amount = (side: TokenSide) => (
     <TokenSideAmount
       key={side}
@@ -84,7 +92,7 @@ export const formatAmountsAt = (field: string, amounts: TokenAmounts, block: big
       side={side}
       raw={toAmountPair(amounts)[side]}
       block={block}
-      state="live"
+      state={state}
     />
   )
   return [amount(0), amount(1)]
@@ -101,16 +109,19 @@ export function useAccountPoolShare() {
 export function FullExitSentence({ own }: { readonly own: FullExitOutcome }) {
   const part = useAccountPoolShare()
   const names = useTokenNames()
+  const { state } = useMarketSnapshot()
   if (own.is === 'pays' || own.is === 'paysPart') {
     const { plan, basis } = own
     const say = basis === 'simulated' ? words.withdrawingPays : words.withdrawingShouldPay
-    return <SentenceWithElements of={say(...formatAmountsAt('own.pays', plan, plan.blockNumber), names)} />
+    return (
+      <SentenceWithElements of={say(...formatAmountsAt('own.pays', plan, plan.blockNumber, state), names)} />
+    )
   }
   if (own.is === 'refused') {
     if (part === undefined) return words.payoutRefused
     return (
       <SentenceWithElements
-        of={words.partRefused(...formatAmountsAt('own.part', part, part.blockNumber), names)}
+        of={words.partRefused(...formatAmountsAt('own.part', part, part.blockNumber, state), names)}
       />
     )
   }

@@ -7,6 +7,7 @@ import type { MarketHealth } from '#market/marketHealth.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { useHookCapabilities, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useWithdrawalPayout } from '#queries/useWithdrawal.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
@@ -37,7 +38,7 @@ interface MissingAlarmProps {
 export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmProps) {
   const names = useTokenNames()
   const figure = (side: TokenSide, of: 'owed' | 'there') => (
-    <TokenSideAmount field={`missing.${of}${side}`} side={side} raw={health.sides[side][of]} state="live" />
+    <TokenSideAmount field={`missing.${of}${side}`} side={side} raw={health.sides[side][of]} />
   )
   return (
     <Alarm
@@ -72,6 +73,7 @@ export function MissingTokensAlarm({ missing, health, own, loss }: MissingAlarmP
  */
 export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
+  const { state } = useMarketSnapshot()
   const { exitForOthers } = useHookCapabilities()
   const part = own.is === 'refused' ? own.part : undefined
   const { planned, basis, refusal } = useWithdrawalPayout(part)
@@ -88,7 +90,10 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
       <p>
         {leaving ? (
           <SentenceWithElements
-            of={words.partCanLeave(...formatAmountsAt('own.leaving', leaving, leaving.blockNumber), names)}
+            of={words.partCanLeave(
+              ...formatAmountsAt('own.leaving', leaving, leaving.blockNumber, state),
+              names,
+            )}
           />
         ) : (
           <FullExitSentence own={own} />
@@ -104,6 +109,7 @@ export function StuckSharesAlarm({ own }: { readonly own: FullExitOutcome }) {
  */
 export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
   const names = useTokenNames()
+  const { state } = useMarketSnapshot()
   const part = useAccountPoolShare()
   return (
     <Alarm title={words.onlyPartCanLeave} action={<VaultsPageLink />}>
@@ -114,7 +120,7 @@ export function PartialPayoutAlarm({ own }: { readonly own: FullExitOutcome }) {
         {part && (
           <>
             <SentenceWithElements
-              of={words.partThere(...formatAmountsAt('own.part', part, part.blockNumber), names)}
+              of={words.partThere(...formatAmountsAt('own.part', part, part.blockNumber, state), names)}
             />
             {gap}
           </>
@@ -165,12 +171,13 @@ function LostPart({ loss }: { readonly loss: PositionWorthLoss }) {
 
 function PartBecame({ loss: { before, now } }: { readonly loss: PositionWorthLoss }) {
   const names = useTokenNames()
+  const { state } = useMarketSnapshot()
   return (
     <p>
       <SentenceWithElements
         of={words.partBecame(
-          ...formatAmountsAt('worth.before', before, before.blockNumber),
-          ...formatAmountsAt('worth.now', now, now.blockNumber),
+          ...formatAmountsAt('worth.before', before, before.blockNumber, 'live'),
+          ...formatAmountsAt('worth.now', now, now.blockNumber, state),
           names,
         )}
       />

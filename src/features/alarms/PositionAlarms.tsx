@@ -79,7 +79,11 @@ export function PositionRemovalAlarm({
     >
       <p>
         <SentenceWithElements
-          of={say.burnedAndPaid(shares, ...formatAmountsAt('exit-amount', note, note.blockNumber), names)}
+          of={say.burnedAndPaid(
+            shares,
+            ...formatAmountsAt('exit-amount', note, note.blockNumber, 'live'),
+            names,
+          )}
         />
       </p>
       <p>{text}</p>

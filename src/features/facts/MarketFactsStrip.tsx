@@ -73,6 +73,7 @@ function Earned() {
           <Fragment key={index}>{part}</Fragment>
         ))}
       >
+        <FigureSourceLabel state={state} />
         <YearlyEarningRate rate={rate} /> <span className="k-small">{words.notAPromise}</span>
       </MarketFact>
     )
@@ -95,7 +96,10 @@ function Earned() {
       ) : recent === 'reading' ? (
         <Reading />
       ) : (
-        <span className={isRate ? 'fx-earn' : undefined}>{rates}</span>
+        <>
+          <FigureSourceLabel state={state} />
+          <span className={isRate ? 'fx-earn' : undefined}>{rates}</span>
+        </>
       )}
     </MarketFact>
   )
@@ -230,6 +234,7 @@ function Swaps() {
         </span>
       }
     >
+      <FigureSourceLabel state={state} />
       <Amounts field="fees" amounts={fees} snapshot={snapshot} />
     </MarketFact>
   )
@@ -241,7 +246,9 @@ function Lose() {
   const [what, why] = findDepositWorstCase(useMarket(), snapshot?.hook.owner)
   return (
     <MarketFact term={words.youCanLose} href={safety} note={words.why[why]}>
-      <span className="fx-loss">{words.worst[what]}</span>
+      <span className="fx-loss" data-worst={what}>
+        {words.worst[what]}
+      </span>
     </MarketFact>
   )
 }

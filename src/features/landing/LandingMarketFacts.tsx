@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
+import type { DepositWorstCase } from '#market/safety.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import type { LandingMarketFactName } from './fillLandingMarketFacts.ts'
@@ -14,10 +15,19 @@ interface FactProps {
   readonly href?: string
   readonly value?: string
   readonly className?: string
+  readonly worst?: DepositWorstCase[0]
 }
 
 /** A market fact whose texts a script fills in before React hydrates the page. */
-function Fact({ name, term, note, href, value = words.readingFacts, className = 'fx-none' }: FactProps) {
+function Fact({
+  name,
+  term,
+  note,
+  href,
+  value = words.readingFacts,
+  className = 'fx-none',
+  worst,
+}: FactProps) {
   const about = (
     <span data-note={name} suppressHydrationWarning>
       {note}
@@ -29,7 +39,7 @@ function Fact({ name, term, note, href, value = words.readingFacts, className = 
         {term}
       </dt>
       <dd className="k-num">
-        <span data-fact={name} className={className} suppressHydrationWarning>
+        <span data-fact={name} className={className} data-worst={worst} suppressHydrationWarning>
           {value}
         </span>
         {name === 'earned' && (
@@ -71,6 +81,7 @@ export function LandingMarketFacts() {
         href={safety}
         value={words.worst[what]}
         className="fx-loss"
+        worst={what}
       />
     </dl>
   )

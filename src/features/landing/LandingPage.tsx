@@ -1,4 +1,5 @@
 import './LandingPage.css'
+import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { getAddressUrl } from '#chain/explorer.ts'
 import { EXTERNAL_LINKS } from '#lib/config.ts'
@@ -6,6 +7,8 @@ import { gap, labelled } from '#locales/kit.ts'
 import * as words from '#locales/landing.ts'
 import { checksumAddress } from '#math/address.ts'
 import { useAdapterSafetyFindings, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useShownAccount } from '#queries/useMarketSnapshot.ts'
+import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { buttonClass } from '#ui/Button.tsx'
 import { FlowDiagram } from '#ui/flow/FlowDiagram.tsx'
@@ -60,9 +63,21 @@ const UNFILLED = '\u00a0'
 /** Placeholder of a vault's yearly rate, which a script fills in. */
 const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
 
-/** Empty element. `showAlarm` fills it in if the market has a problem. */
+/**
+ * Empty element. A script fills it in if the market has a problem, and again if the wallet connects
+ * another account. The two links lead to the pages that can have the next step.
+ */
 function LandingAlarm() {
-  const { vaults } = useMarketPagePaths()
+  const { app, vaults } = useMarketPagePaths()
+  const account = useShownAccount()
+  const isKnown = useIsWalletSearchFinished()
+  useEffect(() => {
+    if (!isKnown) return
+    // Without this code, the alarm stays as the first script wrote it.
+    import('./fillLandingMarketFacts.ts')
+      .then(({ updateLandingAlarm }) => updateLandingAlarm(account))
+      .catch(() => undefined)
+  }, [account, isKnown])
   return (
     <div className="l-alarm" role="alert" data-alarm="" hidden suppressHydrationWarning>
       <b data-alarm-title="" suppressHydrationWarning>
@@ -71,9 +86,18 @@ function LandingAlarm() {
       <div data-alarm-text="" suppressHydrationWarning>
         {UNFILLED}
       </div>
-      <Link className={buttonClass()} href={vaults}>
-        {words.lookAtTheVaults}
-      </Link>
+      {([vaults, app] as const).map((href, index) => (
+        <Link
+          key={href}
+          className={buttonClass('danger')}
+          href={href}
+          data-alarm-link={index === 0 ? 'vaults' : 'app'}
+          hidden
+          suppressHydrationWarning
+        >
+          {UNFILLED}
+        </Link>
+      ))}
     </div>
   )
 }

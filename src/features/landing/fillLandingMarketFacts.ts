@@ -1,6 +1,7 @@
 import { catalogue } from '#chain/chains.ts'
 import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
+import { readRememberedAccount } from '#chain/wallet/rememberedWallet.ts'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import {
@@ -12,10 +13,18 @@ import {
   yearlyRateText,
 } from '#features/common/vaultRates.tsx'
 import { logRecoveredFailure } from '#lib/log.ts'
+import * as alarms from '#locales/alarms.ts'
+import * as landing from '#locales/landing.ts'
 import * as words from '#locales/markets.ts'
 import { computeDollars, formatDollars } from '#market/dollars.ts'
+import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import { assessMarketHealth, getSideAmount, isSideHeldByHook } from '#market/marketHealth.ts'
+import {
+  assessMarketHealth,
+  getSideAmount,
+  isSideHeldByHook,
+  readFullExitSimulation,
+} from '#market/marketHealth.ts'
 import { findMarketVerdict } from '#market/marketList.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import {
@@ -23,11 +32,15 @@ import {
   type ShareYearlyEarningRate,
   sumVaultYieldAndFeeRates,
 } from '#market/past/shareEarnings.ts'
+import type { DepositWorstCase } from '#market/safety.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
+import { isPositionInFormerVaults } from '#market/vaultWatch.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
+import type { Address } from '#math/hex.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { readRecentEarnings } from '#queries/readRecent.ts'
 import type { RecentEarnings } from '#queries/recentFacts.ts'
+import { getHookCapabilities } from '#queries/useMarket.ts'
 
 /** Names of the market facts in the HTML (LandingMarketFacts.tsx). */
 export type LandingMarketFactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
@@ -44,7 +57,9 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
   strip.dataset.asked = ''
   const [market] = catalogue
   const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
-  const snapshot = await readMarketSnapshot(rpc, market, undefined).catch((error: unknown) => {
+  const account = readRememberedAccount()
+  const isAlarmOfAccount = claimAlarm(account)
+  const snapshot = await readMarketSnapshot(rpc, market, account).catch((error: unknown) => {
     logRecoveredFailure('read', `landing:${market.id}`, error)
     return undefined
   })
@@ -56,13 +71,13 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
   }
   const names = getTokenNames(market, snapshot)
   const alarm = findLandingAlarm(market, snapshot)
-  if (alarm !== undefined) showAlarm(alarm)
+  if (isAlarmOfAccount()) showAlarm(alarm)
   const inVaults = vaultHoldingsFact(market, snapshot, names)
   put('inVaults', inVaults)
   drawVaults(inVaults, snapshot, names)
   put('swaps', { value: currentFeeText(market, snapshot.pool.slot0) })
   const [what, why] = findDepositWorstCase(market, snapshot.hook.owner)
-  put('lose', { value: words.worst[what], note: words.why[why] })
+  put('lose', { value: words.worst[what], worst: what, note: words.why[why] })
   const recent = await readRecentEarnings(rpc, market, snapshot).catch(() => undefined)
   put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title, isLoss: true })
   const { yields, earnings } = recent ?? {}
@@ -77,7 +92,7 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
 
 /** Writes a vault's text into both versions of the drawing, wide and tall. */
 function draw(side: TokenSide, part: 'title' | 'amount' | 'note', text: string): void {
-  for (const place of document.querySelectorAll(`[data-drawn="${side} ${part}"]`)) place.textContent = text
+  for (const place of document.querySelectorAll(`[data-drawing="${side} ${part}"]`)) place.textContent = text
 }
 
 /**
@@ -96,30 +111,85 @@ function drawVaults({ raw }: Written, snapshot: MarketSnapshot, names: Pair<stri
 interface LandingAlarm {
   readonly title: string
   readonly text: string
+  /** Link to the page with the next step. */
+  readonly link: { readonly page: 'vaults' | 'app'; readonly text: string }
+}
+
+const findAlarmElement = () => document.querySelector<HTMLElement>('[data-alarm]')
+
+/**
+ * Notes on the page that an alarm for this account is being read. Returns a function that is false
+ * once an alarm for another account is being read.
+ */
+function claimAlarm(account: Address | undefined): () => boolean {
+  const notice = findAlarmElement()
+  const key = account?.toLowerCase() ?? ''
+  if (notice !== null) notice.dataset.account = key
+  return () => notice?.dataset.account === key
+}
+
+/** Reads the alarm for another account, after the wallet has connected or changed. */
+export async function updateLandingAlarm(account: Address | undefined): Promise<void> {
+  if (findAlarmElement()?.dataset.account === (account?.toLowerCase() ?? '')) return
+  const [market] = catalogue
+  const isAlarmOfAccount = claimAlarm(account)
+  const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
+  const snapshot = await readMarketSnapshot(rpc, market, account)
+  if (isAlarmOfAccount()) showAlarm(findLandingAlarm(market, snapshot))
 }
 
 /**
- * Returns title and text of the market's most important problem. Undefined if no problem is known.
+ * Returns the alarm that the app page shows for the account. Undefined if no problem is known.
+ * Without shares, the alarm is about the market.
  */
-function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
+export function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
-  if (code !== 'vaultsChanged' && code !== 'wrongAsset' && code !== 'tokensMissing') return undefined
-  return { title: words.verdicts[code], text: words.because[code] }
+  const isOfMarket = code === 'vaultsChanged' || code === 'wrongAsset' || code === 'tokensMissing'
+  const shares = snapshot.account?.shares
+  const decimals = getShareDecimals(snapshot)
+  if (!shares || decimals === undefined)
+    return isOfMarket
+      ? {
+          title: words.verdicts[code],
+          text: words.because[code],
+          link: { page: 'vaults', text: landing.lookAtTheVaults },
+        }
+      : undefined
+  const isRestorable = getHookCapabilities(market).sourceChanges === 'byAnyone'
+  if (code === 'vaultsChanged' && isRestorable && isPositionInFormerVaults(snapshot))
+    return {
+      title: alarms.theVaultsWereChanged,
+      text: landing.sharesAtRisk(formatAmountWithZeroSubscript(shares, decimals)),
+      link: { page: 'vaults', text: alarms.setBack },
+    }
+  const isStuck = assessMarketHealth(snapshot, readFullExitSimulation(snapshot)).alarms.length > 0
+  if (!isOfMarket && !isStuck) return undefined
+  return {
+    title: isOfMarket ? words.verdicts[code] : alarms.cannotBeTakenOut,
+    text: landing.sharesAffected(formatAmountWithZeroSubscript(shares, decimals)),
+    link: { page: 'app', text: landing.openTheApp },
+  }
 }
 
-/** Replaces the drawing, which promises earnings, and the deposit button by the alarm. */
-function showAlarm({ title, text }: LandingAlarm): void {
-  const notice = document.querySelector<HTMLElement>('[data-alarm]')
+/**
+ * Replaces the drawing, which promises earnings, and the deposit button by the alarm. Shows them
+ * again without an alarm.
+ */
+function showAlarm(alarm: LandingAlarm | undefined): void {
+  const notice = findAlarmElement()
   if (notice === null) return
-  for (const [part, said] of [
-    ['title', title],
-    ['text', text],
-  ] as const) {
+  notice.hidden = alarm === undefined
+  for (const each of document.querySelectorAll<HTMLElement>('[data-without-alarm]'))
+    each.hidden = alarm !== undefined
+  if (alarm === undefined) return
+  for (const part of ['title', 'text'] as const) {
     const place = notice.querySelector(`[data-alarm-${part}]`)
-    if (place !== null) place.textContent = said
+    if (place !== null) place.textContent = alarm[part]
   }
-  notice.hidden = false
-  for (const each of document.querySelectorAll<HTMLElement>('[data-without-alarm]')) each.hidden = true
+  for (const link of notice.querySelectorAll<HTMLElement>('[data-alarm-link]')) {
+    link.hidden = link.dataset.alarmLink !== alarm.link.page
+    link.textContent = alarm.link.text
+  }
 }
 
 interface Written {
@@ -137,6 +207,7 @@ interface Written {
   /** True if a problem replaces the figure. */
   readonly isLoss?: boolean
   readonly isRate?: boolean
+  readonly worst?: DepositWorstCase[0]
   readonly raw?: Pair<bigint | undefined>
 }
 
@@ -149,6 +220,7 @@ const writer = (strip: HTMLElement) => (name: LandingMarketFactName, written: Wr
   value.classList.toggle('fx-none', written.value === words.unavailable || written.isRate === false)
   value.classList.toggle('fx-loss', written.isLoss || name === 'lose')
   if (written.isRate) value.dataset.rate = ''
+  if (written.worst !== undefined) value.dataset.worst = written.worst
   if (written.title !== undefined) value.title = written.title
   for (const side of TOKEN_SIDES) {
     const raw = written.raw?.[side]

@@ -13,6 +13,7 @@ import {
   withSortKey,
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
+import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { type NetworkSummaries, useMarketSummaries } from '#queries/marketSummaries.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import {
@@ -69,7 +70,8 @@ export function MarketList({
       filterMarkets(all, chosen, (market: Market) => {
         const glance = known.get(market.id)
         const title = [...getTokenNames(market, glance), market.name].join(' ')
-        return { glance: glance, title, earned: sumTokenYieldRates(yields.get(market.id)) }
+        const worst = findDepositWorstCase(market, glance?.hook.owner)
+        return { glance, worst, title, earned: sumTokenYieldRates(yields.get(market.id)) }
       }),
     [all, chosen, known, yields],
   )

@@ -11,7 +11,12 @@ import { computeHolding } from '#market/holdings.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { getMarketPagePaths, type Market } from '#market/market.ts'
 import { assessMarketHealth, type FullExitSimulation, isSideHeldByHook } from '#market/marketHealth.ts'
-import { findMarketVerdict, type MarketHeadlineCode, type MarketSummary } from '#market/marketList.ts'
+import {
+  findMarketTone,
+  findMarketVerdict,
+  type MarketHeadlineCode,
+  type MarketSummary,
+} from '#market/marketList.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { groupThousands } from '#math/amountText.ts'
 import { ZERO_ADDRESS } from '#math/hex.ts'
@@ -19,6 +24,7 @@ import { isPositive } from '#math/integers.ts'
 import { formatPercent } from '#math/percent.ts'
 import { computePrice } from '#math/price.ts'
 import { compactLeadingZeros, formatRatio } from '#math/ratio.ts'
+import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import type { NetworkSummaries } from '#queries/marketSummaries.ts'
 import { getLiveMarket } from '#queries/marketWithNodeAndSnapshots.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
@@ -27,7 +33,7 @@ import { getAdapterShareMath, getHookCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
-import { type DisplayedValueState, TokenAmount } from '#ui/TokenAmount.tsx'
+import { type DisplayedValueState, FigureSourceLabel, TokenAmount } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Columns of the market list in their order, with the value by which each column sorts. */
@@ -107,7 +113,14 @@ export const MarketRow = memo(function MarketRow(props: MarketRowProps) {
       <Cell of="fee">
         {keyFee(market.pool.fee)}
         <span className="k-small m-price">
-          {summary === undefined ? <Missing state={state} /> : <Price market={market} summary={summary} />}
+          {summary === undefined ? (
+            <Missing state={state} />
+          ) : (
+            <>
+              <FigureSourceLabel state={state} />
+              <Price market={market} summary={summary} />
+            </>
+          )}
         </span>
       </Cell>
       <Cell of="yours">{somebody ? <Held market={market} summary={summary} state={state} /> : '–'}</Cell>
@@ -141,7 +154,7 @@ function InVaults({ market, summary, state }: Sided) {
   if (summary === undefined) return <Missing state={state} />
   const health = assessMarketHealth(summary)
   const { sides } = health
-  const figure = (field: 'inVault' | 'outside', side: TokenSide, isNamed = true) => (
+  const figure = (field: 'inVault' | 'outside', side: TokenSide) => (
     <span
       className="m-amount"
       key={side}
@@ -154,7 +167,7 @@ function InVaults({ market, summary, state }: Sided) {
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      {isNamed && <TokenName index={side} tokens={getTokensWithSymbols(market, summary)} />}
+      <TokenName index={side} tokens={getTokensWithSymbols(market, summary)} />
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
@@ -167,7 +180,7 @@ function InVaults({ market, summary, state }: Sided) {
       {TOKEN_SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
       {outside.map((side) => (
         <span className="k-small m-idle" key={side}>
-          {figure('outside', side, false)} {words.besides}
+          {figure('outside', side)} {words.besides}
         </span>
       ))}
     </>
@@ -238,11 +251,10 @@ function Held({ market, summary, state }: Sided) {
 function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRowProps) {
   const verdict = findMarketVerdict(market, summary)
   const isHeld = somebody && isPositive(summary?.shares)
+  const tone = findMarketTone(verdict, findDepositWorstCase(market, summary?.hook.owner))
   return (
     <>
-      <p
-        className={`m-changes m-changes-${summary === undefined ? 'unknown' : changeableBy(market, summary)}`}
-      >
+      <p className={`m-changes m-changes-${tone}`}>
         {verdict !== 'safeToTry' && `${words.because[verdict]} `}
         {/* The code of its kind is here with its figures. */}
         {summary === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, summary)]}

@@ -31,12 +31,12 @@ interface EmptyPositionProps {
  */
 export function EmptyPosition({ isNamed, drawing }: EmptyPositionProps) {
   const { app } = useMarketPagePaths()
-  const { network } = useMarket()
+  const { name, network } = useMarket()
   const pair = useTokenNames().join(' / ')
   useVaultNotes()
   return (
     <>
-      <Card className="pos-empty" title={words.nothingDeposited}>
+      <Card className="pos-empty" title={words.nothingDeposited(name)}>
         <div className="pos-empty-text">
           <p>
             {!isNamed && <YourTokens />} <DailyRate isNamed={isNamed} />

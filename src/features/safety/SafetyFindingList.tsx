@@ -12,7 +12,7 @@ import {
   type SafetyFinding,
   type SafetyTone,
 } from '#market/safety.ts'
-import { findChangedVaults } from '#market/vaultWatch.ts'
+import { type ChangedVault, findChangedVaults } from '#market/vaultWatch.ts'
 import { isPositive } from '#math/integers.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterSafetyFindings } from '#queries/useMarket.ts'
@@ -64,7 +64,7 @@ export function SafetyFindingList({ beside }: { readonly beside: ReactNode }) {
         </ul>
       )}
       {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
-      {topic === 'there' && safety?.isShared && <PoolSolvencyFindings />}
+      {topic === 'there' && safety?.isShared && <PoolSolvencyFindings changed={changed} />}
     </Card>
   ))
   return (
@@ -110,7 +110,7 @@ const Protection = () => (
  * Compares the hook's token balances with the amounts that all of its pools should have. Names the
  * blocks that were searched for pools.
  */
-function PoolSolvencyFindings() {
+function PoolSolvencyFindings({ changed }: { readonly changed: readonly ChangedVault[] }) {
   const { solvency, failed, busy, lookFurther } = useHookSolvency()
   if (failed) return <p className="k-small">{words.poolsNotListed}</p>
   if (solvency === undefined) return null
@@ -118,7 +118,7 @@ function PoolSolvencyFindings() {
   return (
     <>
       <ul className="sf-facts">
-        {facts.map((fact) => (
+        {withReplacedVaults(facts, changed).map((fact) => (
           <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
         ))}
       </ul>

@@ -7,15 +7,8 @@ import { findLargestDeposit } from '#market/depositAmount.ts'
 import { classifyLossOfImmediateExit } from '#market/exitEstimate.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import {
-  type Pair,
-  TOKEN_SIDES,
-  type TokenSide,
-  toAmountPair,
-  toTokenPair,
-  toVaultPair,
-} from '#market/tokenPair.ts'
-import { findChangedVaults } from '#market/vaultWatch.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { findChangedVaults, isPositionInFormerVaults } from '#market/vaultWatch.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
 import type { TokenAmounts } from '#math/liquidity.ts'
@@ -141,20 +134,6 @@ export function AcceptVaults() {
     <Notice tone="warn" role="none" title={words.question} action={action}>
       {about}
     </Notice>
-  )
-}
-
-/**
- * True if a withdrawal would not pay the account a token whose vault was replaced. The page must
- * then not suggest that it deposits more.
- */
-export function isPositionInFormerVaults(
-  snapshot: Pick<MarketSnapshot, 'vault0' | 'vault1' | 'account'>,
-): boolean {
-  const { shares, exit } = snapshot.account ?? {}
-  return (
-    shares !== 0n &&
-    findChangedVaults(snapshot).some(({ index }) => !exit?.ok || toAmountPair(exit)[index] === 0n)
   )
 }
 

@@ -5,7 +5,11 @@ import { MarketFactContent } from '#features/common/MarketFact.tsx'
 import { StoredLogsNote } from '#features/common/notes.tsx'
 import * as words from '#locales/vaults.ts'
 import { type TokenSide, toVaultPair } from '#market/tokenPair.ts'
-import { listVaultReplacementSteps, type VaultReplacementStep } from '#market/vaultHistory.ts'
+import {
+  isVaultReplacement,
+  listVaultReplacementSteps,
+  type VaultReplacementStep,
+} from '#market/vaultHistory.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { useConnectedMarket, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import {
@@ -185,17 +189,22 @@ function kindOf({
   vault0,
   vault1,
 }: VaultReplacementStep): keyof typeof words.changeKinds {
-  if (replaced === 'first') return asExpected ? 'first' : 'others'
+  if (replaced === 'first') return 'first'
   if (replaced === 'unknown') return asExpected ? 'expected' : 'others'
   if (isAddressEqual(vault0, replaced.vault0) && isAddressEqual(vault1, replaced.vault1)) return 'same'
   return asExpected ? 'restored' : 'others'
 }
 
-/** Shows the number of vault changes and the time of the last change. */
+/**
+ * Shows the number of vault changes and the time of the last change. The first vaults of a hook are
+ * not a change.
+ */
 export function VaultReplacementCount() {
+  const market = useMarket()
   const { changes, complete, status } = useVaultHistory()
   const { safety } = useMarketPagePaths()
-  const last = changes[0]
+  const replacements = listVaultReplacementSteps(changes, market, complete).filter(isVaultReplacement)
+  const [last] = replacements
   return (
     <MarketFactContent
       term={words.changesTerm}
@@ -207,9 +216,9 @@ export function VaultReplacementCount() {
       ) : status === 'failed' && last === undefined ? (
         words.unavailable
       ) : complete ? (
-        words.timesChanged(changes.length)
+        words.timesChanged(replacements.length)
       ) : (
-        words.atLeastTimes(changes.length)
+        words.atLeastTimes(replacements.length)
       )}
     </MarketFactContent>
   )

@@ -13,6 +13,7 @@ import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterJitModel, useHookCapabilities, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { Skeleton } from '#ui/Icon.tsx'
+import { FigureSourceLabel } from '#ui/TokenAmount.tsx'
 
 type Tone = 'good' | 'warn' | 'bad' | 'plain'
 
@@ -48,7 +49,13 @@ function Verdict({
   readonly of: readonly [Tone, string] | undefined
   readonly state: SnapshotReadState
 }) {
-  if (of !== undefined) return <span className={`v-${of[0]}`}>{of[1]}</span>
+  if (of !== undefined)
+    return (
+      <>
+        <FigureSourceLabel state={state} />
+        <span className={`v-${of[0]}`}>{of[1]}</span>
+      </>
+    )
   return state === 'unavailable' ? (
     <span className="v-warn">{words.unavailableVerdict}</span>
   ) : (
@@ -143,6 +150,7 @@ function Idle() {
       term={words.idle}
       note={<span data-drift-bps={bps}>{words.outOfBalance(percent(drift.driftBps))}</span>}
     >
+      <FigureSourceLabel state={state} />
       {idleText(drift, drift.surplus, snapshot, names)}
     </MarketFact>
   )

@@ -69,7 +69,7 @@ export const mayBeYourRequest =
 export const aPowerWasUsed = 'Jemand hat eine Admin-Befugnis über diesen Markt genutzt'
 export const isItSafe = 'Ist das sicher?'
 export const powerUses: Alarms['powerUses'] = {
-  sourcesChanged: 'Die Vaults wurden ersetzt.',
+  sourcesChanged: 'Die Vaults wurden gesetzt.',
   swapsAllowed: 'Swaps wurden pausiert oder wieder zugelassen.',
   depositsAllowed: 'Einzahlungen wurden geschlossen oder wieder geöffnet.',
   rangesChanged: 'Die Preisbereiche wurden geändert.',

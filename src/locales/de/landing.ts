@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 
 export const getStarted = 'Loslegen'
 export const vault0Token0 = 'Vault 0 · Token 0'
@@ -67,3 +68,8 @@ export const thereIsNoPartialExit =
   'Jeder kann das für Sie tun. Sie erhalten, was die Vaults in diesem Moment zahlen, auch wenn das nichts ist.'
 export const laterDepositsCanThinOut = 'Neue Einzahlungen können Ihren Ertrag verwässern.'
 export const pricedByPoolAlone = 'Ihr Preis richtet sich allein nach dem Pool, ohne den Ertrag der Vaults.'
+/** Texts of the alarm for a connected account with shares. */
+export const sharesAtRisk = (shares: SentenceParameterText) =>
+  `Ihre ${shares} Anteile sind in Gefahr: Jeder kann sie jetzt verbrennen, und Sie erhalten nichts. Stellen Sie die erwarteten Vaults wieder her und heben Sie dann sofort ab.`
+export const sharesAffected = (shares: SentenceParameterText) =>
+  `Das betrifft Ihre ${shares} Anteile. Die App zeigt, was eine Auszahlung jetzt bringt.`

@@ -293,7 +293,7 @@ export const proofs = 'Belege'
 export const linesOfZero = (count: number) =>
   `${count} leere ${plural(count, { one: 'Zeile', other: 'Zeilen' })} anzeigen`
 
-export const nothingDeposited = 'Hier ist nichts eingezahlt'
+export const nothingDeposited = (market: SentenceParameterText) => `In „${market}“ ist nichts eingezahlt`
 export const depositInto = (pair: SentenceParameterText) => `In ${pair} einzahlen`
 export const compareMarkets = (count: number) => `${count} Märkte vergleichen`
 export const onlyTestTokens = 'Test-Token: Hier kann nichts Sie Geld kosten.'

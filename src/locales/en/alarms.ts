@@ -69,7 +69,7 @@ export const aPowerWasUsed = 'Someone used an admin power over this market'
 export const isItSafe = 'Is it safe?'
 /** Sentence for each use of an admin power, by event. */
 export const powerUses: Readonly<Record<AdminActionKind, string>> = {
-  sourcesChanged: 'The vaults were replaced.',
+  sourcesChanged: 'The vaults were set.',
   swapsAllowed: 'Swaps were paused or allowed again.',
   depositsAllowed: 'Deposits were closed or opened again.',
   rangesChanged: 'The price ranges were changed.',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 
 export const getStarted = 'Get Started'
 export const vault0Token0 = 'Vault 0 · Token 0'
@@ -66,3 +67,8 @@ export const thereIsNoPartialExit =
   'Anyone can do it for you. You receive whatever the vaults pay at that moment, which can be nothing.'
 export const laterDepositsCanThinOut = 'New deposits can dilute your yield.'
 export const pricedByPoolAlone = 'They are priced by the pool alone, without the vaults’ earnings.'
+/** Texts of the alarm for a connected account with shares. */
+export const sharesAtRisk = (shares: SentenceParameterText) =>
+  `Your ${shares} shares are at risk: anyone can burn them now, and you get nothing. Restore the expected vaults, then withdraw at once.`
+export const sharesAffected = (shares: SentenceParameterText) =>
+  `This affects your ${shares} shares. The app shows what a withdrawal pays now.`

@@ -305,7 +305,7 @@ export const proofs = 'What proves it'
 export const linesOfZero = (count: number) =>
   `Show ${count} empty ${plural(count, { one: 'line', other: 'lines' })}`
 
-export const nothingDeposited = 'Nothing deposited here'
+export const nothingDeposited = (market: SentenceParameterText) => `Nothing deposited in ‘${market}’`
 export const depositInto = (pair: SentenceParameterText) => `Deposit into ${pair}`
 export const compareMarkets = (count: number) => `Compare ${count} markets`
 export const onlyTestTokens = 'Test tokens: nothing here can cost you money.'

@@ -66,7 +66,7 @@ export const mayBeYourRequest =
 export const aPowerWasUsed = 'Alguien usó un poder de administrador sobre este mercado'
 export const isItSafe = '¿Es seguro?'
 export const powerUses: Language['alarms']['powerUses'] = {
-  sourcesChanged: 'Se sustituyeron los vaults.',
+  sourcesChanged: 'Se establecieron los vaults.',
   swapsAllowed: 'Los swaps se pausaron o se permitieron de nuevo.',
   depositsAllowed: 'Los depósitos se cerraron o se abrieron de nuevo.',
   rangesChanged: 'Cambiaron los rangos de precio.',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 
 export const getStarted = 'Empezar'
 export const vault0Token0 = 'Vault 0 · Token 0'
@@ -66,3 +67,8 @@ export const thereIsNoPartialExit =
   'Cualquiera puede hacerlo por ti. Recibes lo que los vaults paguen en ese momento, que puede ser nada.'
 export const laterDepositsCanThinOut = 'Los nuevos depósitos pueden diluir tu rendimiento.'
 export const pricedByPoolAlone = 'Su precio lo fija solo el pool, sin las ganancias de los vaults.'
+/** Texts of the alarm for a connected account with shares. */
+export const sharesAtRisk = (shares: SentenceParameterText) =>
+  `Tus ${shares} participaciones están en riesgo: cualquiera puede quemarlas ahora, y no recibes nada. Restablece los vaults esperados y retira enseguida.`
+export const sharesAffected = (shares: SentenceParameterText) =>
+  `Esto afecta a tus ${shares} participaciones. La aplicación muestra cuánto paga un retiro ahora.`

@@ -283,7 +283,7 @@ export const proofs = 'Lo que lo prueba'
 export const linesOfZero = (count: number) =>
   `Mostrar ${count} ${plural(count, { one: 'línea vacía', other: 'líneas vacías' })}`
 
-export const nothingDeposited = 'Aquí no hay nada depositado'
+export const nothingDeposited = (market: SentenceParameterText) => `Nada depositado en «${market}»`
 export const depositInto = (pair: SentenceParameterText) => `Depositar en ${pair}`
 export const compareMarkets = (count: number) => `Comparar ${count} mercados`
 export const onlyTestTokens = 'Tokens de prueba: aquí nada puede costarte dinero.'

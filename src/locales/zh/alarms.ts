@@ -62,7 +62,7 @@ export const mayBeYourRequest = '您请求过一笔类似的交易。您的钱�
 export const aPowerWasUsed = '有人动用了此市场的管理权限'
 export const isItSafe = '安全吗？'
 export const powerUses: Readonly<Record<AdminActionKind, string>> = {
-  sourcesChanged: '金库被更换。',
+  sourcesChanged: '金库已设置。',
   swapsAllowed: '兑换被暂停，或重新允许。',
   depositsAllowed: '存入被关闭，或重新开放。',
   rangesChanged: '价格区间被更改。',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
+import type { SentenceParameterText } from '#lib/sentence.ts'
 
 export const getStarted = '开始使用'
 export const vault0Token0 = '金库 0 · 代币 0'
@@ -58,3 +59,8 @@ export const withdrawEverythingOnly = '您只能全部取出。'
 export const thereIsNoPartialExit = '任何人都可以替您取出。您获得金库当时支付的资产，可能一无所得。'
 export const laterDepositsCanThinOut = '新的存入可能稀释您的收益。'
 export const pricedByPoolAlone = '新的存入只按资金池价格计价，不计入金库的收益。'
+/** Texts of the alarm for a connected account with shares. */
+export const sharesAtRisk = (shares: SentenceParameterText) =>
+  `您的 ${shares} 份额有风险：任何人现在都可以销毁它们，而您什么也得不到。请恢复预期的金库，然后立即取出。`
+export const sharesAffected = (shares: SentenceParameterText) =>
+  `这会影响您的 ${shares} 份额。应用会显示现在取出能得到多少。`

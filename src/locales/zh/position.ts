@@ -263,7 +263,7 @@ export const readWhatItEarned = '读取收益'
 export const proofs = '证明'
 export const linesOfZero = (count: number) => `显示 ${count} 个空项`
 
-export const nothingDeposited = '您在此没有存款'
+export const nothingDeposited = (market: SentenceParameterText) => `“${market}”中没有存款`
 export const depositInto = (pair: SentenceParameterText) => `存入 ${pair}`
 export const compareMarkets = (count: number) => `比较 ${count} 个市场`
 export const onlyTestTokens = '测试代币：此处的一切都不会让您损失资金。'

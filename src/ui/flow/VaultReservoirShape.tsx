@@ -58,7 +58,7 @@ export function VaultReservoirShape({ vault, x, y, width, height, plain }: Basin
       )}
       {!plain && (
         <>
-          <text x={x + 16} y={y + 27} data-drawn={field && `${field} title`} suppressHydrationWarning>
+          <text x={x + 16} y={y + 27} data-drawing={field && `${field} title`} suppressHydrationWarning>
             {title}
           </text>
           <text
@@ -68,7 +68,7 @@ export function VaultReservoirShape({ vault, x, y, width, height, plain }: Basin
             data-raw={source && `${source.raw}`}
             data-block={source && `${source.block}`}
             data-chain={source?.chain}
-            data-drawn={field && `${field} amount`}
+            data-drawing={field && `${field} amount`}
             suppressHydrationWarning
           >
             {amount}
@@ -78,7 +78,7 @@ export function VaultReservoirShape({ vault, x, y, width, height, plain }: Basin
               className="f-note"
               x={x + 16}
               y={y + (narrow ? 69 : 75)}
-              data-drawn={field && `${field} note`}
+              data-drawing={field && `${field} note`}
               suppressHydrationWarning
             >
               {note.text}
