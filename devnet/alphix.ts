@@ -1,12 +1,11 @@
-import { type Abi, concat, encodeFunctionData, type Hex, keccak256, type TransactionReceipt } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
-import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
+import { type Hex, keccak256, type TransactionReceipt } from 'viem'
 import { loadMarket } from '../deployments/loadMarket.ts'
 import { type Market, toPoolKey } from '../src/market/market.ts'
 import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { type AlphixWrappers, createAlphixWrappers } from './alphixWrappers.ts'
+import { callOf, create2, initializePool, readBalance } from './contracts.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { mineSalt } from './mineSalt.ts'
 import type { PastEvent } from './past.ts'
@@ -67,9 +66,6 @@ export interface AlphixTerms {
   readonly firstShares: bigint
 }
 
-const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
-  encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
-
 export const alphixHookCode = (
   artifact: 'AlphixHook' | 'AlphixEtherHook',
   poolManager: Address,
@@ -89,17 +85,17 @@ export function createAlphixActors(
   [vault0, vault1]: AlphixWrappers['reserves'],
 ): AlphixActors {
   const onHook: AlphixActors['onHook'] = (functionName, args, from = DEPLOYER) =>
-    send(request, { from, to: market.hook, data: call('AlphixHook', functionName, args) })
+    send(request, { from, to: market.hook, data: callOf('AlphixHook', functionName, args) })
   return {
     ...createSourceActors(request, { ...market, vault0, vault1 }),
     onHook,
     onManager: (functionName, args) =>
-      send(request, { from: DEPLOYER, to: manager, data: call('AccessManager', functionName, args) }),
+      send(request, { from: DEPLOYER, to: manager, data: callOf('AccessManager', functionName, args) }),
     deposit: (from, shares, value = 0n) =>
       send(request, {
         from,
         to: market.hook,
-        data: call('AlphixHook', 'addReHypothecatedLiquidity', [shares, 0n, 0]),
+        data: callOf('AlphixHook', 'addReHypothecatedLiquidity', [shares, 0n, 0]),
         value,
       }),
     exit: (from, shares) => onHook('removeReHypothecatedLiquidity', [shares, 0n, 0], from),
@@ -157,12 +153,8 @@ export async function giveVaultShares(
   const wrapper = toVaultPair(market)[side]
   await onWrapper(side, 'addAlphixHook', [from])
   await actors.approve(from, toTokenPair(market)[side], wrapper)
-  await send(request, { from, to: wrapper, data: call('AlphixWrapper', 'deposit', [assets, from]) })
-  const shares = await request('eth_call', [
-    { to: wrapper, data: call('AlphixWrapper', 'balanceOf', [from]) },
-    'latest',
-  ])
-  await actors.transfer(from, wrapper, market.hook, BigInt(String(shares)))
+  await send(request, { from, to: wrapper, data: callOf('AlphixWrapper', 'deposit', [assets, from]) })
+  await actors.transfer(from, wrapper, market.hook, await readBalance(request, wrapper, from))
   await onWrapper(side, 'removeAlphixHook', [from])
 }
 
@@ -182,7 +174,7 @@ export function alphixWorld(request: RpcRequest): AlphixWorld {
 /** Deploys the hook, opens its pool, and funds the accounts that act in its history. */
 export async function deployAlphix(request: RpcRequest, world: AlphixWorld): Promise<void> {
   for (const { salt, code } of alphixMarket(world.market.network.poolManager).creations)
-    await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
+    await create2(request, salt, code)
   await openAlphixPool(request, world)
   for (const person of [DEPLOYER, ...PROVIDERS.slice(0, 2), ...SWAPPERS])
     await world.actors.fund(person, 10n ** 25n, 10n ** 25n)
@@ -219,14 +211,14 @@ export function alphixPast({ actors, terms }: AlphixWorld): readonly PastEvent[]
 }
 
 const selectorOf = (functionName: string, args: readonly unknown[]): Hex =>
-  call('AlphixHook', functionName, args).slice(0, 10) as Hex
+  callOf('AlphixHook', functionName, args).slice(0, 10) as Hex
 
 /**
  * Opens the pool: permits the hook to use its wrappers, assigns roles, and sets price range, fee
  * and yield sources.
  */
 export async function openAlphixPool(request: RpcRequest, { market, actors, terms, onWrapper }: AlphixWorld) {
-  const { hook, token0, token1, vault0, vault1, network } = market
+  const { hook, token0, token1, vault0, vault1 } = market
   for (const side of TOKEN_SIDES) await onWrapper(side, 'addAlphixHook', [hook])
   const roles = [
     [ALPHIX_ROLES.pauses, [selectorOf('pause', []), selectorOf('unpause', [])]],
@@ -237,12 +229,7 @@ export async function openAlphixPool(request: RpcRequest, { market, actors, term
     await actors.onManager('setTargetFunctionRole', [hook, selectors, role])
     await actors.onManager('grantRole', [role, DEPLOYER, 0])
   }
-  const data = encodeFunctionData({
-    abi: poolManagerAbi,
-    functionName: 'initialize',
-    args: [toPoolKey(market), getSqrtPriceAtTick(terms.tick)],
-  })
-  await send(request, { from: DEPLOYER, to: network.poolManager, data })
+  await initializePool(request, market, getSqrtPriceAtTick(terms.tick))
   const range = [terms.tick - terms.width, terms.tick + terms.width] as const
   await actors.onHook('initializePool', [toPoolKey(market), 100, ONE, ALPHIX_PARAMS, ...range])
   await actors.onHook('setYieldSource', [token0, vault0])

@@ -1,7 +1,6 @@
-import { encodeFunctionData, type Hex } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
 import type { TokenSide } from '../src/market/tokenPair.ts'
 import type { Address } from '../src/math/hex.ts'
+import { callOf } from './contracts.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
@@ -20,13 +19,15 @@ export function createAlphixWrappers(
   wrappers: readonly [Address, Address],
   reserves: readonly [Address, Address],
 ): AlphixWrappers {
-  const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
-    encodeFunctionData({ abi: readArtifact(artifact).abi, functionName, args })
   return {
     onWrapper: (side, functionName, args) =>
-      send(request, { from: DEPLOYER, to: wrappers[side], data: call('AlphixWrapper', functionName, args) }),
+      send(request, {
+        from: DEPLOYER,
+        to: wrappers[side],
+        data: callOf('AlphixWrapper', functionName, args),
+      }),
     onReserve: (side, functionName, args) =>
-      send(request, { from: DEPLOYER, to: reserves[side], data: call('LendingToken', functionName, args) }),
+      send(request, { from: DEPLOYER, to: reserves[side], data: callOf('LendingToken', functionName, args) }),
     reserves,
   }
 }

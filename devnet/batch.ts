@@ -1,7 +1,7 @@
-import { encodeFunctionData, type TransactionReceipt } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
+import type { TransactionReceipt } from 'viem'
 import type { Address, Hex } from '../src/math/hex.ts'
 import type { Actors } from './actors.ts'
+import { callOf } from './contracts.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 
@@ -25,8 +25,7 @@ export async function sendBatch(
 ): Promise<TransactionReceipt> {
   const delegate = await actors.deploy('BatchAccount')
   await request('anvil_setCode', [account, `0xef0100${delegate.slice(2)}`])
-  const { abi } = readArtifact('BatchAccount')
   const args = [calls.map(({ to, data }) => ({ to, value: 0n, data }))]
-  const data = encodeFunctionData({ abi, functionName: 'execute', args })
+  const data = callOf('BatchAccount', 'execute', args)
   return send(request, { from: account, to: account, data })
 }

@@ -1,19 +1,16 @@
-import { type Abi, concat, encodeFunctionData, type Hex } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
+import type { Hex } from 'viem'
 import { toPoolKey } from '../src/market/market.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
+import { callOf, create2 } from './contracts.ts'
 import { dualCreations } from './dualAddresses.ts'
 import type { DualWorld, DualWorlds } from './dualWorlds.ts'
 import type { RpcRequest } from './rpcClient.ts'
-import { send } from './send.ts'
-import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+import { DEPLOYER } from './worldAddresses.ts'
 
 /** Creates the DualPool hook with its tokens and vaults, and opens its pools. */
 export async function deployDual(request: RpcRequest, worlds: DualWorlds): Promise<void> {
   const { poolManager } = worlds[0].market.network
-  for (const { salt, code } of dualCreations(poolManager)) {
-    await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, code]) })
-  }
+  for (const { salt, code } of dualCreations(poolManager)) await create2(request, salt, code)
   for (const world of worlds) await openDualPool(world)
 }
 
@@ -31,10 +28,9 @@ export function openingCalls(
   { market, pool }: Pick<DualWorld, 'market' | 'pool'>,
   isOpened = true,
 ): readonly Hex[] {
-  const { abi } = readArtifact('DualPoolHook')
   const key = toPoolKey(market)
   const call = (functionName: string, ...args: readonly unknown[]) =>
-    encodeFunctionData<Abi>({ abi, functionName, args: [key, ...args] })
+    callOf('DualPoolHook', functionName, [key, ...args])
   const config = {
     sqrtPriceX96: getSqrtPriceAtTick(pool.tick),
     distribution: pool.distribution,

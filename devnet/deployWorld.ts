@@ -1,16 +1,14 @@
-import { concat, encodeFunctionData, type Hex } from 'viem'
+import type { Hex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
-import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
 import type { Market } from '../src/market/market.ts'
-import { toPoolKey } from '../src/market/market.ts'
 import type { Slot0 } from '../src/math/pool.ts'
 import type { Actors } from './actors.ts'
+import { changeCanonicalLiquidity, create2, initializePool } from './contracts.ts'
 import hookSalt from './hookSalt.json' with { type: 'json' }
 import { placeResolver } from './names.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import {
-  CREATE2_DEPLOYER,
   creationCodes,
   DEPLOYER,
   hookInitCode,
@@ -67,17 +65,9 @@ export async function deploySecond(request: RpcRequest, actors: Actors, market: 
   await openPool(request, actors, market)
 }
 
-const create2 = (request: RpcRequest, salt: Hex, bytecode: Hex) =>
-  send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([salt, bytecode]) })
-
 /** Opens a market's pool at the specified price and sets the vaults of its market file. */
 export async function openPool(request: RpcRequest, actors: Actors, market: Market): Promise<void> {
-  const initialize = encodeFunctionData({
-    abi: poolManagerAbi,
-    functionName: 'initialize',
-    args: [toPoolKey(market), SPECIFIED_POOL_STATE.sqrtPriceX96],
-  })
-  await send(request, { from: DEPLOYER, to: market.network.poolManager, data: initialize })
+  await initializePool(request, market, SPECIFIED_POOL_STATE.sqrtPriceX96)
   await actors.setVaults(DEPLOYER, market.vault0, market.vault1)
 }
 
@@ -91,11 +81,5 @@ async function addCanonicalLiquidity(
   await actors.mint(token1, DEPLOYER, 6_000n * 10n ** 18n)
   await actors.approve(DEPLOYER, token0, liquidityRouter)
   await actors.approve(DEPLOYER, token1, liquidityRouter)
-  const params = { ...FULL_RANGE, liquidityDelta: CANONICAL_LIQUIDITY, salt: `0x${'00'.repeat(32)}` }
-  const data = encodeFunctionData({
-    abi: readArtifact('PoolModifyLiquidityTest').abi,
-    functionName: 'modifyLiquidity',
-    args: [toPoolKey(market), params, '0x'],
-  })
-  await send(request, { from: DEPLOYER, to: liquidityRouter, data })
+  await changeCanonicalLiquidity(request, market, { ...FULL_RANGE, liquidityDelta: CANONICAL_LIQUIDITY })
 }

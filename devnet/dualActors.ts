@@ -1,10 +1,10 @@
-import { type Abi, encodeFunctionData, type Hex, type TransactionReceipt } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
+import type { Hex, TransactionReceipt } from 'viem'
 import type { Market } from '../src/market/market.ts'
 import { toPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import { computePoolId } from '../src/math/poolId.ts'
 import { type Actors, createActors } from './actors.ts'
+import { callOf, readWord } from './contracts.ts'
 import type { WorldBucket } from './dualAddresses.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
@@ -40,14 +40,11 @@ export interface DualActors
 }
 
 export function createDualActors(request: RpcRequest, market: Market): DualActors {
-  const { abi } = readArtifact('DualPoolHook')
   const key = toPoolKey(market)
   const { mint, approve, swap, fund, deploy, disguise, dripYield } = createActors(request, market, DEPLOYER)
-  const call = (functionName: string, args: readonly unknown[]) =>
-    encodeFunctionData<Abi>({ abi, functionName, args })
   const onHook = (data: Hex, from: Address) => send(request, { from, to: market.hook, data })
   const onPool = (functionName: string, args: readonly unknown[] = [], from: Address = DEPLOYER) =>
-    onHook(call(functionName, [key, ...args]), from)
+    onHook(callOf('DualPoolHook', functionName, [key, ...args]), from)
   return {
     ...{ mint, approve, swap, fund, deploy, disguise, dripYield, onHook, onPool },
     deposit: (from, shares, { amount0 = MAX_UINT256, amount1 = MAX_UINT256, deadline = MAX_UINT256 } = {}) =>
@@ -55,9 +52,7 @@ export function createDualActors(request: RpcRequest, market: Market): DualActor
     withdraw: (from, shares, { amount0 = 0n, amount1 = 0n, deadline = MAX_UINT256 } = {}) =>
       onPool('removeLiquidity', [shares, amount0, amount1, deadline], from),
     setDistribution: (buckets) => onPool('setDistribution', [buckets]),
-    shares: async (of) => {
-      const data = call('userShares', [computePoolId(key), of])
-      return BigInt((await request('eth_call', [{ to: market.hook, data }, 'latest'])) as Hex)
-    },
+    shares: (of) =>
+      readWord(request, market.hook, callOf('DualPoolHook', 'userShares', [computePoolId(key), of])),
   }
 }

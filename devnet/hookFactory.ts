@@ -1,9 +1,10 @@
-import { type Abi, concat, encodeFunctionData, type Hex, keccak256 } from 'viem'
+import { type Hex, keccak256 } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import { createMarket } from '../src/market/createMarket.ts'
 import type { FactorySource, Market, Network } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import type { Actors } from './actors.ts'
+import { callOf, create2 } from './contracts.ts'
 import { openDualPool } from './deployDual.ts'
 import { createDualActors } from './dualActors.ts'
 import { dualHook, dualHookArguments, dualMarketAddresses, dualPools, mineDualSalt } from './dualAddresses.ts'
@@ -12,7 +13,7 @@ import hookSalt from './hookSalt.json' with { type: 'json' }
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { created, creation, SALT } from './sourceMarkets.ts'
-import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+import { DEPLOYER } from './worldAddresses.ts'
 
 const factoryCode = () => creation('HookFactory', [DEPLOYER])
 
@@ -28,9 +29,6 @@ export const localFactory = (): FactorySource => ({
   builds: [{ name: 'DualPoolHook', creationCodeHash: keccak256(hookBytecode()) }],
 })
 
-const call = (functionName: string, args: readonly unknown[]): Hex =>
-  encodeFunctionData<Abi>({ abi: readArtifact('HookFactory').abi, functionName, args })
-
 async function deployByFactory(
   request: RpcRequest,
   factory: Address,
@@ -39,15 +37,15 @@ async function deployByFactory(
 ): Promise<void> {
   const code = hookBytecode()
   const calls = [
-    call('allow', [keccak256(code)]),
-    call('deploy', [code, dualHookArguments(poolManager), salt]),
+    callOf('HookFactory', 'allow', [keccak256(code)]),
+    callOf('HookFactory', 'deploy', [code, dualHookArguments(poolManager), salt]),
   ]
   for (const data of calls) await send(request, { from: DEPLOYER, to: factory, data })
 }
 
 /** Creates the factory at the address in the network file, and one hook with a pool through it. */
 export async function createFactory(request: RpcRequest, world: DualWorld): Promise<void> {
-  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, factoryCode()]) })
+  await create2(request, SALT, factoryCode())
   const { poolManager } = world.market.network
   await deployByFactory(request, hookFactory(), poolManager, hookSalt.factory as Hex)
   await openDualPool(world)

@@ -1,19 +1,15 @@
-import { type Abi, encodeFunctionData } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
 import type { Market } from '../src/market/market.ts'
 import { NO_VAULT, toPoolKey } from '../src/market/market.ts'
 import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '../src/market/tokenPair.ts'
-import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
+import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import type { Actors } from './actors.ts'
 import { giveVaultShares } from './alphix.ts'
-import { send } from './send.ts'
+import { callOf, choke, readAddress, readAsset, readBalance, sendAs } from './contracts.ts'
 import type { SourceMarket } from './sourceMarkets.ts'
 import type { SourceWorld } from './sourcePast.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
-
-const MANY = 10n ** 22n
 
 /** An event in a market. `size` scales its amounts. */
 export type Happening = (size: bigint) => Promise<unknown>
@@ -26,62 +22,30 @@ export interface LivelyMarket {
   readonly steps: Readonly<Record<string, Happening>>
 }
 
-const call = (artifact: string, functionName: string, args: readonly unknown[] = []): Hex =>
-  encodeFunctionData<Abi>({ abi: readArtifact(artifact).abi, functionName, args })
-
-async function asked(world: World, to: Address, data: Hex): Promise<bigint> {
-  return BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
-}
-
-const addressOf = (word: bigint): Address => `0x${word.toString(16).padStart(40, '0')}`
-
-/** Sends a transaction from any address, because Anvil needs no key. */
-async function sendAs(world: World, from: Address, to: Address, data: Hex): Promise<void> {
-  await world.request('anvil_impersonateAccount', [from])
-  await world.request('anvil_setBalance', [from, `0x${MANY.toString(16)}`])
-  await send(world.request, { from, to, data })
-}
-
-/** Returns the token that a vault holds. For native currency, this is the wrapped token. */
-const assetOf = async (world: World, vault: Address): Promise<Address> =>
-  addressOf(await asked(world, vault, call('YieldVault', 'asset')))
-
 /** Returns events that can affect the vaults and the pool of every market. */
-function fromOutside(
-  world: World,
-  market: Market,
-  { deploy, disguise }: Pick<Actors, 'deploy' | 'disguise'>,
-) {
+function fromOutside(world: World, market: Market, actors: Pick<Actors, 'deploy' | 'disguise'>) {
   const { poolManager } = market.network
   const sides = TOKEN_SIDES.filter((side) => toVaultPair(market)[side] !== NO_VAULT)
   const sideOf = (size: bigint): TokenSide => sides[Number(size % BigInt(sides.length))] ?? 0
-  const choked = async (side: 0 | 1, bps: bigint) => {
-    const vault = toVaultPair(market)[side]
-    await disguise(vault, await deploy('IlliquidVault', [await assetOf(world, vault), 0n]))
-    await sendAs(world, DEPLOYER, vault, call('IlliquidVault', 'setLiquidBps', [bps]))
-  }
+  const { request } = world
+  const choked = (side: TokenSide, bps: bigint) => choke(request, actors, toVaultPair(market)[side], bps)
   return {
     loss: async (size: bigint) => {
       const vault = toVaultPair(market)[sideOf(size)]
-      const asset = await assetOf(world, vault)
-      const held = await asked(world, asset, call('TestToken', 'balanceOf', [vault]))
-      await sendAs(
-        world,
-        vault,
-        asset,
-        call('TestToken', 'transfer', [DEPLOYER, (held * (size % 9n)) / 300n]),
-      )
+      const asset = await readAsset(request, vault)
+      const lost = ((await readBalance(request, asset, vault)) * (size % 9n)) / 300n
+      await sendAs(request, vault, asset, callOf('TestToken', 'transfer', [DEPLOYER, lost]))
     },
     // The pool manager's owner sets the same protocol fee for both swap directions.
     protocolFee: async (size: bigint) => {
-      const owner = addressOf(await asked(world, poolManager, '0x8da5cb5b'))
+      const owner = await readAddress(request, poolManager, '0x8da5cb5b')
       const pips = size % 1_001n
       const controller = `000000000000000000000000${DEPLOYER.slice(2)}`
-      await sendAs(world, owner, poolManager, `0x2d771389${controller}`)
+      await sendAs(request, owner, poolManager, `0x2d771389${controller}`)
       const { currency0, currency1, fee, tickSpacing, hooks } = toPoolKey(market)
       const words = [BigInt(currency0), BigInt(currency1), BigInt(fee), BigInt(tickSpacing), BigInt(hooks)]
       const data = [...words, (pips << 12n) | pips].map((word) => word.toString(16).padStart(64, '0'))
-      await sendAs(world, DEPLOYER, poolManager, `0x7e87ce7d${data.join('')}`)
+      await sendAs(request, DEPLOYER, poolManager, `0x7e87ce7d${data.join('')}`)
     },
     choked: (size: bigint) => choked(sideOf(size), (size % 5n) * 2_500n),
     released: async () => {
@@ -114,7 +78,7 @@ export function sourceMarket(
   const shares = (size: bigint) => (terms.firstShares * size) / 777n + 1n
   const units = ([terms.currency0, terms.currency1] as const).map(({ decimals }) => 10n ** BigInt(decimals))
   const [unit0 = 1n, unit1 = 1n] = units
-  const heldBy = async (who: Address) => asked(world, market.hook, call('TestToken', 'balanceOf', [who]))
+  const heldBy = async (who: Address) => readBalance(world.request, market.hook, who)
   const exit = async (who: Address, size: bigint) =>
     actors.exit(who, ((await heldBy(who)) * (size % 20n)) / 19n)
   const swap = (zeroForOne: boolean, size: bigint) => {
@@ -141,12 +105,8 @@ export function sourceMarket(
       gift: async (size) => {
         await actors.mint(market.token1, bob, unit1)
         await actors.approve(bob, market.token1, market.vault1)
-        await sendAs(
-          world,
-          bob,
-          market.vault1,
-          call('YieldVault', 'deposit', [size * 1_000n + 7n, market.hook]),
-        )
+        const data = callOf('YieldVault', 'deposit', [size * 1_000n + 7n, market.hook])
+        await sendAs(world.request, bob, market.vault1, data)
       },
     },
   }

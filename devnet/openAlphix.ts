@@ -1,5 +1,3 @@
-import { encodeFunctionData } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
 import { createMarket } from '../src/market/createMarket.ts'
 import type { Address } from '../src/math/hex.ts'
 import {
@@ -10,6 +8,7 @@ import {
   openAlphixPool,
 } from './alphix.ts'
 import { createAlphixWrappers } from './alphixWrappers.ts'
+import { readAsset } from './contracts.ts'
 import { deployMinedHook } from './minedHook.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
@@ -29,9 +28,7 @@ export async function openAlphixEther({ request, sources }: World): Promise<Alph
     const wrapper = await deployer.deploy(artifact, [reserve, DEPLOYER, 'Alphix Wrapper', 'aWRAP'])
     return { reserve, wrapper }
   }
-  const data = encodeFunctionData({ abi: readArtifact('YieldVault').abi, functionName: 'asset' })
-  const word = String(await request('eth_call', [{ to: vault0, data }, 'latest']))
-  const side0 = await wrapperOf('AlphixEtherWrapper', `0x${word.slice(-40)}`)
+  const side0 = await wrapperOf('AlphixEtherWrapper', await readAsset(request, vault0))
   const side1 = await wrapperOf('AlphixWrapper', token1)
   const manager = await deployer.deploy('AccessManager', [DEPLOYER])
   const code = alphixHookCode('AlphixEtherHook', network.poolManager, manager)

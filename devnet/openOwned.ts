@@ -1,16 +1,15 @@
-import { type Abi, encodeDeployData, encodeFunctionData, type TransactionReceipt } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
-import { poolManagerAbi } from '../contracts/generated/poolManagerAbi.ts'
+import type { TransactionReceipt } from 'viem'
 import { createMarket } from '../src/market/createMarket.ts'
 import type { Market } from '../src/market/market.ts'
-import { toPoolKey } from '../src/market/market.ts'
 import type { Address } from '../src/math/hex.ts'
 import { getSqrtPriceAtTick } from '../src/math/tickMath.ts'
 import { createActors } from './actors.ts'
+import { callOf, initializePool } from './contracts.ts'
 import { openPool } from './deployWorld.ts'
 import { deployMinedHook } from './minedHook.ts'
 import { send } from './send.ts'
 import { createSourceActors } from './sourceActors.ts'
+import { creation } from './sourceMarkets.ts'
 import type { SourceWorld } from './sourcePast.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
@@ -44,15 +43,10 @@ async function openOver(
   pool: Market['pool'],
 ): Promise<OwnedWorld> {
   const opened = await openBeside(world, contract, [owner], pool)
-  const { abi } = readArtifact(contract)
   return {
     ...opened,
     power: (functionName, args, from = owner) =>
-      send(world.request, {
-        from,
-        to: opened.market.hook,
-        data: encodeFunctionData<Abi>({ abi, functionName, args }),
-      }),
+      send(world.request, { from, to: opened.market.hook, data: callOf(contract, functionName, args) }),
   }
 }
 
@@ -65,18 +59,12 @@ export async function openBeside(
 ): Promise<SourceWorld> {
   const { market: beside, terms } = sources.tokens
   const { network, token0, token1, vault0, vault1, adapter } = beside
-  const { abi, bytecode } = readArtifact(artifact)
   const args = [network.poolManager, token0, token1, vault0, vault1, ...more]
-  const hook = await deployMinedHook(request, encodeDeployData({ abi, bytecode, args }), HOOK_FLAGS)
+  const hook = await deployMinedHook(request, creation(artifact, args), HOOK_FLAGS)
   const market = createMarket('owned', network, {
     ...{ name: 'Owned', adapter, hook, token0, token1, vault0, vault1, pool },
   })
-  const data = encodeFunctionData({
-    abi: poolManagerAbi,
-    functionName: 'initialize',
-    args: [toPoolKey(market), getSqrtPriceAtTick(terms.tick)],
-  })
-  await send(request, { from: DEPLOYER, to: network.poolManager, data })
+  await initializePool(request, market, getSqrtPriceAtTick(terms.tick))
   return { market, terms, actors: createSourceActors(request, market) }
 }
 

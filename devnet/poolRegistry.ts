@@ -1,12 +1,11 @@
-import { concat, encodeFunctionData } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
 import { type Market, type RegistrySource, toPoolKey } from '../src/market/market.ts'
 import type { Hex } from '../src/math/hex.ts'
 import { computePoolId } from '../src/math/poolId.ts'
+import { callOf, create2 } from './contracts.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { created, creation, SALT } from './sourceMarkets.ts'
-import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+import { DEPLOYER } from './worldAddresses.ts'
 
 const registryCode = () => creation('PoolRegistry', [DEPLOYER])
 
@@ -46,8 +45,7 @@ export const listingOf = (market: Market): Listing => ({
 })
 
 export async function listPool(request: RpcRequest, listing: Listing): Promise<void> {
-  const { abi } = readArtifact('PoolRegistry')
-  const data = encodeFunctionData({ abi, functionName: 'list', args: [listing] })
+  const data = callOf('PoolRegistry', 'list', [listing])
   await send(request, { from: DEPLOYER, to: localRegistry().address, data })
 }
 
@@ -55,6 +53,6 @@ export async function listPool(request: RpcRequest, listing: Listing): Promise<v
  * Creates the registry at the address in the network file, and lists the pools of these markets.
  */
 export async function createRegistry(request: RpcRequest, markets: readonly Market[]): Promise<void> {
-  await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, registryCode()]) })
+  await create2(request, SALT, registryCode())
   for (const market of markets) await listPool(request, listingOf(market))
 }

@@ -1,12 +1,11 @@
-import { concat, encodeFunctionData } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
 import type { PriceFeeds, TokenPriceFeed } from '../src/market/market.ts'
 import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
+import { callOf, create2 } from './contracts.ts'
 import type { PastEvent } from './past.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { created, creation, SALT, sourceMarkets } from './sourceMarkets.ts'
-import { CREATE2_DEPLOYER, DEPLOYER } from './worldAddresses.ts'
+import { DEPLOYER } from './worldAddresses.ts'
 
 const DECIMALS = 8
 const DAY = 86_400
@@ -43,10 +42,7 @@ export const etherFeed = (): TokenPriceFeed => ({
 
 /** Creates the native currency's price feed with a price of 3,456.78 dollars. */
 export async function createEtherFeed(request: RpcRequest): Promise<void> {
-  await send(request, {
-    ...{ from: DEPLOYER, to: CREATE2_DEPLOYER },
-    data: concat([SALT, feedCode(ETHER, DECIMALS)]),
-  })
+  await create2(request, SALT, feedCode(ETHER, DECIMALS))
   const { timestamp } = (await request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   await writeRound(request, etherFeed().feed, 345_678_000_000n, BigInt(timestamp))
 }
@@ -57,8 +53,7 @@ export async function createFeeds(request: RpcRequest): Promise<void> {
     feedCode(SEQUENCER, 0),
     ...localFeeds().prices.map(({ pair, decimals }) => feedCode(pair, decimals)),
   ]
-  for (const code of codes)
-    await send(request, { from: DEPLOYER, to: CREATE2_DEPLOYER, data: concat([SALT, code]) })
+  for (const code of codes) await create2(request, SALT, code)
 }
 
 /** Writes a new price of a feed, with its time in Unix seconds. */
@@ -68,8 +63,7 @@ export async function writeRound(
   answer: bigint,
   updatedAt: bigint,
 ): Promise<void> {
-  const { abi } = readArtifact('PriceFeed')
-  const data = encodeFunctionData({ abi, functionName: 'write', args: [answer, updatedAt] })
+  const data = callOf('PriceFeed', 'write', [answer, updatedAt])
   await send(request, { from: DEPLOYER, to: feed, data })
 }
 

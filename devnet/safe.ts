@@ -1,31 +1,16 @@
-import {
-  type Abi,
-  concat,
-  decodeFunctionResult,
-  encodeFunctionData,
-  encodePacked,
-  type Hex,
-  pad,
-  parseEventLogs,
-  size,
-  toHex,
-} from 'viem'
+import { concat, encodePacked, type Hex, pad, parseEventLogs, size, toHex } from 'viem'
 import { readArtifact } from '../contracts/artifacts.ts'
 import type { Address } from '../src/math/hex.ts'
 import { ZERO_ADDRESS } from '../src/math/hex.ts'
+import { callOf, readWord } from './contracts.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-const { abi: safeAbi } = readArtifact('Safe')
 const { abi: factoryAbi } = readArtifact('SafeProxyFactory')
-const { abi: hookAbi } = readArtifact('DualPoolHook')
-
-const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): Hex =>
-  encodeFunctionData<Abi>({ abi, functionName, args })
 
 const setUp = (signers: readonly Address[], threshold: bigint): Hex =>
-  call(safeAbi, 'setup', [
+  callOf('Safe', 'setup', [
     signers,
     threshold,
     ZERO_ADDRESS,
@@ -38,7 +23,7 @@ const setUp = (signers: readonly Address[], threshold: bigint): Hex =>
 
 async function proxyOf({ request, dual: [{ actors }] }: World, initializer: Hex) {
   const [singleton, factory] = [await actors.deploy('Safe', []), await actors.deploy('SafeProxyFactory', [])]
-  const data = call(factoryAbi, 'createProxyWithNonce', [singleton, initializer, 0n])
+  const data = callOf('SafeProxyFactory', 'createProxyWithNonce', [singleton, initializer, 0n])
   const { logs } = await send(request, { from: DEPLOYER, to: factory, data })
   const [made] = parseEventLogs({ abi: factoryAbi, logs, eventName: 'ProxyCreation' })
   return { singleton, proxy: (made as unknown as { readonly args: { readonly proxy: Address } }).args.proxy }
@@ -87,13 +72,9 @@ export async function safeHash(
   data: Hex,
   operation: Operation = 'call',
 ): Promise<Hex> {
-  const nonce = await request('eth_call', [{ to: safe, data: call(safeAbi, 'nonce') }, 'latest'])
-  const hashCall = call(safeAbi, 'getTransactionHash', [
-    ...argumentsOf(to, data, operation),
-    BigInt(String(nonce)),
-  ])
-  const answer = (await request('eth_call', [{ to: safe, data: hashCall }, 'latest'])) as Hex
-  return decodeFunctionResult({ abi: safeAbi, functionName: 'getTransactionHash', data: answer }) as Hex
+  const nonce = await readWord(request, safe, callOf('Safe', 'nonce'))
+  const asked = callOf('Safe', 'getTransactionHash', [...argumentsOf(to, data, operation), nonce])
+  return toHex(await readWord(request, safe, asked), { size: 32 })
 }
 
 /**
@@ -111,13 +92,13 @@ export async function bySafe(
   const { request } = world
   const hash = await safeHash(world, safe, to, data, operation)
   for (const from of signers)
-    await send(request, { from, to: safe, data: call(safeAbi, 'approveHash', [hash]) })
+    await send(request, { from, to: safe, data: callOf('Safe', 'approveHash', [hash]) })
   // Signatures that refer to an approval on chain: signer, zero and one, sorted by signer.
   const ordered = [...signers].sort((a, b) => (BigInt(a) < BigInt(b) ? -1 : 1))
   const signatures = concat(ordered.flatMap((each): Hex[] => [pad(each), pad('0x'), '0x01']))
   const [from = DEPLOYER] = signers
   const asked = [...argumentsOf(to, data, operation), signatures]
-  return send(request, { from, to: safe, data: call(safeAbi, 'execTransaction', asked) })
+  return send(request, { from, to: safe, data: callOf('Safe', 'execTransaction', asked) })
 }
 
 /** A call of a bundle as the Safe Apps SDK sends it. The value is decimal or hex text in wei. */
@@ -141,9 +122,8 @@ export async function safeTransactionOf({ dual: [{ actors }] }: World, calls: re
       [0, to, BigInt(value), BigInt(size(data)), data],
     ),
   )
-  const { abi } = readArtifact('MultiSend')
   const to = await actors.deploy('MultiSend', [])
-  return { to, data: call(abi, 'multiSend', [concat(packed)]), operation: 'delegateCall' as const }
+  return { to, data: callOf('MultiSend', 'multiSend', [concat(packed)]), operation: 'delegateCall' as const }
 }
 
 /** Transfers the ownership of the DualPool hook to a real Safe, whose signers accept it. */
@@ -154,8 +134,8 @@ export async function handToSafe(
 ): Promise<Address> {
   const [{ market, actors }] = world.dual
   const safe = await deploySafe(world, signers, threshold)
-  await actors.onHook(call(hookAbi, 'transferOwnership', [safe]), DEPLOYER)
+  await actors.onHook(callOf('DualPoolHook', 'transferOwnership', [safe]), DEPLOYER)
   const agreeing = signers.slice(0, Number(threshold))
-  await bySafe(world, safe, agreeing, market.hook, call(hookAbi, 'acceptOwnership'))
+  await bySafe(world, safe, agreeing, market.hook, callOf('DualPoolHook', 'acceptOwnership'))
   return safe
 }

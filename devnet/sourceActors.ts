@@ -1,8 +1,8 @@
-import { encodeFunctionData, type TransactionReceipt } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
+import type { TransactionReceipt } from 'viem'
 import type { Market } from '../src/market/market.ts'
-import { type Address, type Hex, ZERO_ADDRESS } from '../src/math/hex.ts'
+import { type Address, ZERO_ADDRESS } from '../src/math/hex.ts'
 import { type Actors, createActors } from './actors.ts'
+import { callOf, readAsset } from './contracts.ts'
 import type { RpcRequest } from './rpcClient.ts'
 import { send } from './send.ts'
 import { DEPLOYER } from './worldAddresses.ts'
@@ -32,15 +32,15 @@ export function createSourceActors(request: RpcRequest, market: Market): SourceA
   const { hook, token0, token1, vault0, vault1, network } = market
   const shared = createActors(request, market, DEPLOYER)
   const onHook = (from: Address, functionName: string, shares: bigint, value = 0n) =>
-    send(request, { from, to: hook, data: call('YieldSourceHook', functionName, [shares]), value })
+    send(request, { from, to: hook, data: callOf('YieldSourceHook', functionName, [shares]), value })
   const earn = async (token: Address, vault: Address, amount: bigint) => {
     if (amount === 0n) return
     if (token !== ZERO_ADDRESS) return void (await shared.mint(token, vault, amount))
-    const wrapped = await assetOf(request, vault)
+    const wrapped = await readAsset(request, vault)
     await send(request, {
       from: DEPLOYER,
       to: wrapped,
-      data: call('WrappedEther', 'deposit', []),
+      data: callOf('WrappedEther', 'deposit', []),
       value: amount,
     })
     await shared.transfer(DEPLOYER, wrapped, vault, amount)
@@ -63,15 +63,4 @@ export function createSourceActors(request: RpcRequest, market: Market): SourceA
       await ready(to, token1, amount1)
     },
   }
-}
-
-function call(artifact: string, functionName: string, args: readonly unknown[]): Hex {
-  return encodeFunctionData({ abi: readArtifact(artifact).abi, functionName, args })
-}
-
-async function assetOf(request: RpcRequest, vault: Address): Promise<Address> {
-  const word = String(
-    await request('eth_call', [{ to: vault, data: call('YieldVault', 'asset', []) }, 'latest']),
-  )
-  return `0x${word.slice(-40)}`
 }

@@ -1,16 +1,11 @@
-import { type Abi, encodeFunctionData, type Hex, pad } from 'viem'
-import { readArtifact } from '../contracts/artifacts.ts'
+import { type Hex, pad } from 'viem'
 import type { Address } from '../src/math/hex.ts'
+import { callOf } from './contracts.ts'
 import { send } from './send.ts'
 import type { World } from './world.ts'
 import { DEPLOYER } from './worldAddresses.ts'
 
-const { abi: timelockAbi } = readArtifact('TimelockController')
-const { abi: hookAbi } = readArtifact('DualPoolHook')
 const NOTHING = pad('0x', { size: 32 })
-
-const call = (abi: Abi, functionName: string, args: readonly unknown[] = []): Hex =>
-  encodeFunctionData<Abi>({ abi, functionName, args })
 
 /**
  * Transfers the DualPool hook to a real timelock. The previous owner may propose and execute. The
@@ -24,15 +19,15 @@ export async function handToTimelock(
 ): Promise<Address> {
   const [{ market, actors }] = dual
   const timelock = await actors.deploy('TimelockController', [0n, [owner], [owner], owner])
-  await actors.onHook(call(hookAbi, 'transferOwnership', [timelock]), owner)
+  await actors.onHook(callOf('DualPoolHook', 'transferOwnership', [timelock]), owner)
   const steps = [
     [market.hook, timelock],
     [0n, 0n],
-    [call(hookAbi, 'acceptOwnership'), call(timelockAbi, 'updateDelay', [delay])],
+    [callOf('DualPoolHook', 'acceptOwnership'), callOf('TimelockController', 'updateDelay', [delay])],
     ...[NOTHING, NOTHING],
   ]
   const asked = (functionName: string, args: readonly unknown[]) =>
-    send(request, { from: owner, to: timelock, data: call(timelockAbi, functionName, args) })
+    send(request, { from: owner, to: timelock, data: callOf('TimelockController', functionName, args) })
   await asked('scheduleBatch', [...steps, 0n])
   await asked('executeBatch', steps)
   return timelock
@@ -50,12 +45,12 @@ export function byTimelock(
 ) {
   const operation = [to, 0n, data, NOTHING, NOTHING]
   const asked = (functionName: string, args: readonly unknown[]) =>
-    send(request, { from, to: timelock, data: call(timelockAbi, functionName, args) })
+    send(request, { from, to: timelock, data: callOf('TimelockController', functionName, args) })
   return {
     announce: (delay: bigint) => asked('schedule', [...operation, delay]),
     execute: () => asked('execute', operation),
     callOff: async () => {
-      const data = call(timelockAbi, 'hashOperation', operation)
+      const data = callOf('TimelockController', 'hashOperation', operation)
       return asked('cancel', [await request('eth_call', [{ to: timelock, data }, 'latest'])])
     },
   }

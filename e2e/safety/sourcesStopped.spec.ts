@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeCanonicalLiquidity } from '../../devnet/canonicalLiquidity.ts'
+import { changeCanonicalLiquidity } from '../../devnet/contracts.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc } from '../../src/chain/rpc/rpc.ts'
