@@ -131,7 +131,8 @@ function swapData(key: PoolKey, { zeroForOne, amountSpecified, sqrtPriceLimitX96
   })
 }
 
-async function deployContract(
+/** Deploys a contract from contracts/ by name. Resolves with its address. */
+export async function deployContract(
   request: RpcRequest,
   from: Address,
   name: string,

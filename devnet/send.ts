@@ -10,6 +10,8 @@ export interface Call {
   readonly to?: Address
   readonly data: Hex
   readonly value?: bigint
+  /** Gas limit as a hex quantity. By default enough for any devnet transaction. */
+  readonly gas?: Hex
 }
 
 /**
@@ -31,12 +33,12 @@ export class Reverted extends Error {
   }
 }
 
-const raw = ({ from, to, data, value }: Call) => ({
+const raw = ({ from, to, data, value, gas = GAS_LIMIT }: Call) => ({
   from,
   ...(to === undefined ? {} : { to }),
   ...(value === undefined ? {} : { value: `0x${value.toString(16)}` }),
   data,
-  gas: GAS_LIMIT,
+  gas,
 })
 
 /**

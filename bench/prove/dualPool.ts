@@ -1,9 +1,6 @@
-import { encodeFunctionData } from 'viem'
-import { readArtifact } from '../../contracts/artifacts.ts'
-import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
-import { testTokenAbi } from '../../contracts/generated/testTokenAbi.ts'
+import { callOf, choke, readBalance, sendAs } from '../../devnet/contracts.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
-import { Reverted, send } from '../../devnet/send.ts'
+import { Reverted } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
 import { dualpoolJitModel, dualpoolShareMath } from '../../src/adapters/dualpool/rules.ts'
@@ -68,12 +65,11 @@ const seen = ({ rpc, dual }: Stage): Promise<MarketSnapshot> =>
   readMarketSnapshot(rpc, dual.market, USER, undefined, [])
 
 async function holdings({ world, dual }: Stage, who: Address): Promise<TokenAmounts> {
-  const [amount0 = 0n, amount1 = 0n] = await Promise.all(
-    toTokenPair(dual.market).map(async (token) => {
-      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [who] })
-      return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
-    }),
-  )
+  const { token0, token1 } = dual.market
+  const [amount0, amount1] = [
+    await readBalance(world.request, token0, who),
+    await readBalance(world.request, token1, who),
+  ]
   return { amount0, amount1 }
 }
 
@@ -200,17 +196,15 @@ async function disturb(stage: Stage): Promise<void> {
   const events = {
     yield: () => actors.dripYield(spread(), spread()),
     loss: async () => {
-      const there = await balanceOf(stage, token, vault)
+      const there = await readBalance(world.request, token, vault)
       const lost = (there * BigInt(random.int(31))) / 100n
-      await world.request('anvil_impersonateAccount', [vault])
-      await world.request('anvil_setBalance', [vault, '0xde0b6b3a7640000000'])
-      const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [DEPLOYER, lost] })
-      await send(world.request, { from: vault, to: token, data })
+      await sendAs(world.request, vault, token, callOf('TestToken', 'transfer', [DEPLOYER, lost]))
     },
     lost: () => actors.mint(token, market.hook, spread()),
     ranges: () => actors.setDistribution(randomBuckets(stage)),
-    illiquid: () => choke(stage, side, BigInt(random.pick([0, 500, 3_000, 10_000] as const))),
-    liquid: () => choke(stage, side, 10_000n),
+    illiquid: () =>
+      choke(world.request, actors, vault, BigInt(random.pick([0, 500, 3_000, 10_000] as const))),
+    liquid: () => choke(world.request, actors, vault, 10_000n),
   }
   const name = random.pick([
     'yield',
@@ -223,21 +217,6 @@ async function disturb(stage: Stage): Promise<void> {
     'liquid',
   ] as const)
   await events[name]()
-}
-
-async function balanceOf({ world }: Stage, token: Address, who: Address): Promise<bigint> {
-  const data = encodeFunctionData({ abi: testTokenAbi, functionName: 'balanceOf', args: [who] })
-  return BigInt(String(await world.request('eth_call', [{ to: token, data }, 'latest'])))
-}
-
-/** Replaces a vault's bytecode by one that pays only part of what it owes. Keeps its assets. */
-async function choke({ world, dual }: Stage, side: TokenSide, bps: bigint): Promise<void> {
-  const vault = toVaultPair(dual.market)[side]
-  const code = await dual.actors.deploy('IlliquidVault', [toTokenPair(dual.market)[side], 0n])
-  await dual.actors.disguise(vault, code)
-  const { abi } = readArtifact('IlliquidVault')
-  const data = encodeFunctionData({ abi, functionName: 'setLiquidBps', args: [bps] })
-  await send(world.request, { from: DEPLOYER, to: vault, data })
 }
 
 function randomBuckets({ dual, random }: Stage) {

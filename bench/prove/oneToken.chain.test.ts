@@ -1,18 +1,15 @@
-import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readArtifact } from '../../contracts/artifacts.ts'
+import { callOf } from '../../devnet/contracts.ts'
 import { deployRouters, type RouterName, routerOf } from '../../devnet/deployRouters.ts'
 import { send } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { loadAdapter, loadMarketTransactionModule } from '../../src/adapters/index.ts'
-import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
+import { loadMarketTransactionModule } from '../../src/adapters/index.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
 import { encodeActionCall } from '../../src/chain/simulate/encodeActionCall.ts'
 import { simulateActions } from '../../src/chain/simulate/simulateActions.ts'
 import { simulateDepositThenWithdraw } from '../../src/chain/simulate/simulateDepositThenWithdraw.ts'
 import { DEFAULT_TOLERANCE } from '../../src/market/limits.ts'
-import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
+import type { Market } from '../../src/market/market.ts'
 import {
   findAffordableDeposit,
   type OneTokenPlanInputs,
@@ -40,8 +37,7 @@ import {
 import type { TxAction, TxPlan } from '../../src/market/txAction.ts'
 import { MAX_UINT256 } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
-import { createTickTable } from '../../src/math/tickMath.ts'
-import { HOLDER, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
+import { groundOf, HOLDER, heldBy, STAGES, type Staged, SWAPPER, shareWorthOf } from './stagedMarkets.ts'
 
 /** Accepts any cost of the swap, because the cost depends on the size of the pool. */
 const TERMS = { limitBps: 10_000n, tolerance: DEFAULT_TOLERANCE }
@@ -56,33 +52,15 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-async function groundOf(market: Market, who: Market['hook']): Promise<OneTokenPlanInputs> {
-  const snapshot = await readMarketSnapshot(rpc, market, who, undefined, [])
-  const { rules, jitModel: lending } = await loadAdapter(market)
-  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-  return { snapshot, market, rules, lending, ticks }
-}
-
-const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
-
 /** Returns the maximum loss by rounding in a vault, in raw units of the token. */
-async function roundings(market: Market, side: TokenSide): Promise<bigint> {
-  const vault = toVaultPair(market)[side]
-  if (vault === NO_VAULT) return 2n
-  const data = encodeFunctionData({
-    abi: readArtifact('YieldVault').abi,
-    functionName: 'convertToAssets',
-    args: [1n],
-  })
-  const shareWorth = BigInt(String(await world.request('eth_call', [{ to: vault, data }, 'latest']))) + 1n
-  return 2n * shareWorth + 2n
-}
+const roundings = async (market: Market, side: TokenSide): Promise<bigint> =>
+  2n * (await shareWorthOf(world, market, side)) + 2n
 
 async function carriedOut(market: Market, who: Market['hook'], action: TxAction) {
-  const before = heldBy((await groundOf(market, who)).snapshot)
+  const before = heldBy((await groundOf(rpc, market, who)).snapshot)
   const { to, data, value } = encodeActionCall(action, await loadMarketTransactionModule(market))
   const { gasUsed, effectiveGasPrice } = await send(world.request, { from: who, to, data, value })
-  const ground = await groundOf(market, who)
+  const ground = await groundOf(rpc, market, who)
   const after = heldBy(ground.snapshot)
   const fee = isNativeCurrency(market.token0) ? gasUsed * effectiveGasPrice : 0n
   const moved: Pair<bigint> = [after[0] - before[0] + fee, after[1] - before[1]]
@@ -118,7 +96,7 @@ async function expectBoundBehind(plan: TxPlan, { market, swap }: Staged, who: Ma
     const call = plan.calls.find(({ kind }) => kind === 'swap')
     if (call?.kind !== 'swap' || plan.bounds === undefined) throw new Error('no bundle')
     const { zeroForOne } = call
-    const { snapshot } = await groundOf(market, who)
+    const { snapshot } = await groundOf(rpc, market, who)
     const amount = (toVaultPair(snapshot)[zeroForOne ? 0 : 1].hookAssets ?? 0n) / 10n
     const value = zeroForOne && isNativeCurrency(market.token0) ? { value: amount } : {}
     await swap(SWAPPER, { zeroForOne, amountSpecified: -amount, ...value })
@@ -156,9 +134,8 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     direct = staged.market
     newcomer = world.accounts[4] ?? '0x'
     for (const token of toTokenPair(direct).filter((token) => !isNativeCurrency(token))) {
-      const data = { abi: readArtifact('TestToken').abi, functionName: 'approve' }
-      const hook = encodeFunctionData({ ...data, args: [direct.hook, MAX_UINT256] })
-      for (const from of [newcomer, HOLDER]) await send(world.request, { from, to: token, data: hook })
+      const data = callOf('TestToken', 'approve', [direct.hook, MAX_UINT256])
+      for (const from of [newcomer, HOLDER]) await send(world.request, { from, to: token, data })
     }
   }, 120_000)
 
@@ -174,15 +151,12 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
       const mark = await world.snapshot()
       try {
         const market = marketOf(router)
-        const { snapshot: first } = await groundOf(market, newcomer)
+        const { snapshot: first } = await groundOf(rpc, market, newcomer)
         const amount = (toVaultPair(first)[side].hookAssets ?? 0n) / part
         const token = toTokenPair(market)[side]
         // The account gets only the token that it deposits, not the other one.
-        if (!isNativeCurrency(token)) {
-          const data = { abi: readArtifact('TestToken').abi, functionName: 'mint', args: [newcomer, amount] }
-          await send(world.request, { from: newcomer, to: token, data: encodeFunctionData(data) })
-        }
-        const before = await groundOf(market, newcomer)
+        if (!isNativeCurrency(token)) await world.actors.mint(token, newcomer, amount)
+        const before = await groundOf(rpc, market, newcomer)
         const planned = planOneTokenDeposit({ side, amount, ...TERMS }, before)
         if (!planned.ok) throw new Error(refusalText(planned.refusal))
         const { swap, deposit, after, cost } = planned
@@ -242,20 +216,16 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     async (side) => {
       const mark = await world.snapshot()
       try {
-        const { snapshot } = await groundOf(direct, newcomer)
+        const { snapshot } = await groundOf(rpc, direct, newcomer)
         const has = TOKEN_SIDES.map((each) => toVaultPair(snapshot)[each].hookAssets ?? 0n)
         for (const [index, token] of toTokenPair(direct).entries()) {
           if (isNativeCurrency(token)) continue
-          const abi = readArtifact('TestToken').abi
-          for (const from of [newcomer, HOLDER, SWAPPER]) {
-            const data = encodeFunctionData({ abi, functionName: 'mint', args: [from, has[index]] })
-            await send(world.request, { from, to: token, data })
-          }
+          for (const who of [newcomer, HOLDER, SWAPPER]) await world.actors.mint(token, who, has[index] ?? 0n)
         }
-        const before = await groundOf(direct, newcomer)
+        const before = await groundOf(rpc, direct, newcomer)
         const into = planOneTokenDepositBatch({ side, amount: (has[side] ?? 0n) / 50n, ...TERMS }, before)
         if (into.ok) await expectBoundBehind(into.deposit, staged, newcomer)
-        const ground = await groundOf(direct, HOLDER)
+        const ground = await groundOf(rpc, direct, HOLDER)
         const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
         if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
         const out = planOneTokenExitBatch({ side, ...TERMS }, exit.plan, ground)
@@ -277,7 +247,7 @@ describe.each(STAGES)('Deposit and withdrawal with one token in market %s', (_, 
     const mark = await world.snapshot()
     try {
       const market = marketOf(router)
-      const ground = await groundOf(market, HOLDER)
+      const ground = await groundOf(rpc, market, HOLDER)
       const exit = ground.rules.planExit({ ...ground, lastDepositBlock: 0n })
       if (!exit.ok) throw new Error(JSON.stringify(exit.issues))
       const swapInput = { side, ...TERMS }

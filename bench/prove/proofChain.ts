@@ -1,18 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import * as v from 'valibot'
-import { concat, encodeDeployData, type Hex } from 'viem'
-import { readArtifact } from '../../contracts/artifacts.ts'
+import type { Hex, Log } from 'viem'
+import { deployContract } from '../../devnet/actors.ts'
 import { startAnvil } from '../../devnet/anvil.ts'
+import { create2 } from '../../devnet/contracts.ts'
 import hookSalt from '../../devnet/hookSalt.json' with { type: 'json' }
 import { createRpc, type RpcRequest } from '../../devnet/rpcClient.ts'
 import { send } from '../../devnet/send.ts'
-import {
-  CREATE2_DEPLOYER,
-  creationCodes,
-  DEPLOYER,
-  hookInitCode,
-  worldAddresses,
-} from '../../devnet/worldAddresses.ts'
+import { creationCodes, DEPLOYER, hookInitCode, worldAddresses } from '../../devnet/worldAddresses.ts'
 import { encodeAbiWord } from '../../src/math/abi.ts'
 import type { Address } from '../../src/math/hex.ts'
 import type { PoolKey } from '../../src/math/pool.ts'
@@ -36,14 +29,8 @@ export interface ProofChain {
    * Sends a transaction and resolves with its logs.
    * @throws Error if it reverted
    */
-  mine(to: Address, data: Hex): Promise<readonly MinedLog[]>
+  mine(to: Address, data: Hex): Promise<readonly Log[]>
   stop(): Promise<void>
-}
-
-export interface MinedLog {
-  readonly address: string
-  readonly topics: readonly string[]
-  readonly data: string
 }
 
 export interface PoolOptions {
@@ -67,38 +54,18 @@ export function keyWords(key: PoolKey): readonly (bigint | number)[] {
   return [BigInt(key.currency0), BigInt(key.currency1), key.fee, key.tickSpacing, BigInt(key.hooks)]
 }
 
-const KEY = '(address,address,uint24,int24,address)'
+/** Type of a PoolKey in function signatures. */
+export const KEY = '(address,address,uint24,int24,address)'
 const MUCH = 1n << 200n
 
 /** Gas limit of a whole block, because a swap across thousands of bitmap words needs most of it. */
 const GAS = '0x3938700'
-
-const minedReceipt = v.object({
-  status: v.string(),
-  logs: v.array(v.object({ address: v.string(), topics: v.array(v.string()), data: v.string() })),
-})
 
 /**
  * Returns the n-th address whose lowest 14 bits permit beforeInitialize, beforeSwap and afterSwap.
  */
 function hookAddress(index: number): Address {
   return `0x${encodeAbiWord((0xc0den << 140n) | (BigInt(index) << 14n) | 0x20c0n).slice(24)}`
-}
-
-async function create(request: RpcRequest, name: string, args: readonly unknown[]): Promise<Address> {
-  const { abi, bytecode } = readArtifact(name)
-  const { contractAddress } = await send(request, {
-    from: DEPLOYER,
-    data: encodeDeployData({ abi, bytecode, args }),
-  })
-  if (!contractAddress) throw new Error(`${name} was not created`)
-  return contractAddress
-}
-
-async function createTokens(request: RpcRequest): Promise<readonly [Address, Address]> {
-  const one = await create(request, 'TestToken', ['Proof', 'PRF', 18])
-  const other = await create(request, 'TestToken', ['Proof', 'PRF', 18])
-  return BigInt(one) < BigInt(other) ? [one, other] : [other, one]
 }
 
 /** Deploys the contracts. Pools are opened on demand, each with its own tokens, vaults and hook. */
@@ -108,31 +75,21 @@ export async function startProofChain(): Promise<ProofChain> {
   const addresses = worldAddresses()
   const act = (to: Address, data: Hex) => send(request, { from: DEPLOYER, to, data })
   for (const data of creationCodes(addresses)) await send(request, { from: DEPLOYER, data })
-  const salt = v.parse(
-    v.custom<Hex>((value) => typeof value === 'string'),
-    hookSalt.salt,
-  )
-  await act(CREATE2_DEPLOYER, concat([salt, hookInitCode(addresses.poolManager)]))
+  await create2(request, hookSalt.salt as Hex, hookInitCode(addresses.poolManager))
   const hookCode = await request('eth_getCode', [addresses.hook, 'latest'])
   await act(addresses.poolManager, callData('setProtocolFeeController(address)', DEPLOYER))
-  const mine = async (to: Address, data: Hex) => {
-    const hash = await request('eth_sendTransaction', [{ from: DEPLOYER, to, data, gas: GAS }])
-    let receipt = await request('eth_getTransactionReceipt', [hash])
-    // Anvil can return a hash more than a second before it mines the transaction.
-    for (let tries = 0; receipt === null && tries < 5000; tries++) {
-      await sleep(2)
-      receipt = await request('eth_getTransactionReceipt', [hash])
-    }
-    const { status, logs } = v.parse(minedReceipt, receipt)
-    if (BigInt(status) !== 1n) throw new Error(`Transaction ${hash} reverted`)
-    return logs
-  }
+  const mine = async (to: Address, data: Hex) =>
+    (await send(request, { from: DEPLOYER, to, data, gas: GAS })).logs
   let opened = 0
 
   async function openPool({ fee, tickSpacing, sqrtPriceX96 }: PoolOptions): Promise<ProofPool> {
-    const [token0, token1] = await createTokens(request)
-    const vault0 = await create(request, 'YieldVault', [token0, 'Proof', 'PRF'])
-    const vault1 = await create(request, 'YieldVault', [token1, 'Proof', 'PRF'])
+    const tokens = [
+      await deployContract(request, DEPLOYER, 'TestToken', ['Proof', 'PRF', 18]),
+      await deployContract(request, DEPLOYER, 'TestToken', ['Proof', 'PRF', 18]),
+    ] as const
+    const [token0, token1] = BigInt(tokens[0]) < BigInt(tokens[1]) ? tokens : [tokens[1], tokens[0]]
+    const vault0 = await deployContract(request, DEPLOYER, 'YieldVault', [token0, 'Proof', 'PRF'])
+    const vault1 = await deployContract(request, DEPLOYER, 'YieldVault', [token1, 'Proof', 'PRF'])
     opened += 1
     const hook = hookAddress(opened)
     await request('anvil_setCode', [hook, hookCode])

@@ -1,5 +1,6 @@
 import { keccak256 } from 'viem'
 import type { AlphixWrappers } from '../../devnet/alphixWrappers.ts'
+import { readAsset } from '../../devnet/contracts.ts'
 import { send } from '../../devnet/send.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER } from '../../devnet/worldAddresses.ts'
@@ -34,7 +35,7 @@ const somebody = (random: Random, world: World): Address => world.accounts[4 + r
 
 /** Returns the token that a vault holds. For native currency, this is the wrapped token. */
 async function heldBy(world: World, vault: Address): Promise<{ asset: Address; held: bigint }> {
-  const asset: Address = `0x${String(await world.request('eth_call', [{ to: vault, data: '0x38d52e0f' }, 'latest'])).slice(-40)}`
+  const asset = await readAsset(world.request, vault)
   const held = await world.request('eth_getStorageAt', [asset, balanceSlot(vault), 'latest'])
   return { asset, held: BigInt(String(held)) }
 }

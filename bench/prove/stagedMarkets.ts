@@ -1,16 +1,20 @@
 import type { TransactionReceipt } from 'viem'
+import { callOf, readWord } from '../../devnet/contracts.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { openAlphixEther } from '../../devnet/openAlphix.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
 import type { World } from '../../devnet/world.ts'
 import { DEPLOYER, PROVIDERS, SWAPPERS } from '../../devnet/worldAddresses.ts'
+import { loadAdapter } from '../../src/adapters/index.ts'
 import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
-import { createRpc } from '../../src/chain/rpc/rpc.ts'
-import type { Market } from '../../src/market/market.ts'
+import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
+import { type Market, NO_VAULT } from '../../src/market/market.ts'
 import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
-import { toTokenPair } from '../../src/market/tokenPair.ts'
+import type { OneTokenPlanInputs } from '../../src/market/oneToken.ts'
+import { type Pair, type TokenSide, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
 import type { Address } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
+import { createTickTable } from '../../src/math/tickMath.ts'
 
 export interface Staged {
   readonly market: Market
@@ -22,6 +26,27 @@ export const [HOLDER] = PROVIDERS
 export const [SWAPPER] = SWAPPERS
 export const MUCH = 10n ** 36n
 const UNIT = 10n ** 18n
+
+/** Reads what the page's calculations of swaps need, for one account. */
+export async function groundOf(rpc: Rpc, market: Market, who: Address): Promise<OneTokenPlanInputs> {
+  const snapshot = await readMarketSnapshot(rpc, market, who, undefined, [])
+  const { rules, jitModel: lending } = await loadAdapter(market)
+  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
+  return { snapshot, market, rules, lending, ticks }
+}
+
+/** Returns an account's tokens. */
+export const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [
+  account?.token0 ?? -1n,
+  account?.token1 ?? -1n,
+]
+
+/** Returns more than what one share of a side's vault is worth, in raw units. 0 without a vault. */
+export async function shareWorthOf({ request }: World, market: Market, side: TokenSide): Promise<bigint> {
+  const vault = toVaultPair(market)[side]
+  if (vault === NO_VAULT) return 0n
+  return (await readWord(request, vault, callOf('YieldVault', 'convertToAssets', [1n]))) + 1n
+}
 
 const held = async ({ rpcUrl, chainId }: World, market: Market, who: Address): Promise<MarketSnapshot> =>
   readMarketSnapshot(createRpc({ urls: [rpcUrl], chainId }), market, who, undefined, [])

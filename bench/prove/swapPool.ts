@@ -19,10 +19,9 @@ import {
   tickInfoSlot,
 } from '../../src/math/tickStorage.ts'
 import { callData, selector, simulate, word } from './calls.ts'
-import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
+import { KEY, keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 
-const KEY = '(address,address,uint24,int24,address)'
 /** `ProtocolFeeLibrary.MAX_PROTOCOL_FEE` of v4-core: 0.1 %. */
 const MAX_PROTOCOL_FEE = 1000
 

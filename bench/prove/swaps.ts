@@ -2,14 +2,13 @@ import type { Hex } from '../../src/math/hex.ts'
 import { quoteSwap, type SwapQuoteResult, type SwapRequest } from '../../src/math/quoteSwap.ts'
 import { MAX_SQRT_PRICE_LIMIT, MIN_SQRT_PRICE_LIMIT } from '../../src/math/tickMath.ts'
 import { type Answer, callData, selector, simulate, word } from './calls.ts'
-import { keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
+import { KEY, keyWords, type ProofChain, type ProofPool } from './proofChain.ts'
 import type { Random } from './random.ts'
 import { randomSwap } from './randomSwap.ts'
 import { isAsMined } from './swapEvents.ts'
 import { openSwapPool, readSwapState, readTicks, type SwapState } from './swapPool.ts'
 import { emptyTally, record, sumTallies, type Tally } from './tally.ts'
 
-const KEY = '(address,address,uint24,int24,address)'
 /**
  * Swaps per pool. A swap through all 6,932 bitmap words of the smallest tick spacing takes the node
  * one second.
@@ -127,7 +126,7 @@ async function compareMined(
     record(tally, 'different', `${label}: went through, predicted ${JSON.stringify(predicted)}`)
     return
   }
-  const same = isAsMined(logs, chain, pool, predicted, request.zeroForOne)
+  const same = isAsMined(logs, predicted, request.zeroForOne)
   record(tally, same ? 'equal' : 'different', `${label}: ours ${predicted.amountIn}, ${predicted.amountOut}`)
 }
 

@@ -1,5 +1,4 @@
-import { type Abi, encodeFunctionData } from 'viem'
-import { readArtifact } from '../../contracts/artifacts.ts'
+import { callOf, choke, readAsset, readBalance, sendAs } from '../../devnet/contracts.ts'
 import type { DualWorld } from '../../devnet/dualWorlds.ts'
 import { send } from '../../devnet/send.ts'
 import type { SourceWorld } from '../../devnet/sourcePast.ts'
@@ -66,19 +65,10 @@ const harm = (name: string, run: () => Promise<unknown>, overstating?: 'starts' 
 })
 const usual = (name: string, run: () => Promise<unknown>): StatedEvent => ({ name, run, isHarm: false })
 
-const erc20 = (functionName: string, args: readonly unknown[]) =>
-  encodeFunctionData<Abi>({ abi: readArtifact('TestToken').abi, functionName, args })
-
-async function balanceOf({ request }: World, token: Address, who: Address): Promise<bigint> {
-  return BigInt(String(await request('eth_call', [{ to: token, data: erc20('balanceOf', [who]) }, 'latest'])))
-}
-
 async function take(random: Random, world: World, token: Address, from: Address): Promise<unknown> {
-  const held = await balanceOf(world, token, from)
+  const held = await readBalance(world.request, token, from)
   const amount = random.chance(3) ? held : (held * BigInt(5 + random.int(90))) / 100n
-  await world.request('anvil_impersonateAccount', [from])
-  await world.request('anvil_setBalance', [from, '0xde0b6b3a7640000000'])
-  return send(world.request, { from, to: token, data: erc20('transfer', [DEPLOYER, amount]) })
+  return sendAs(world.request, from, token, callOf('TestToken', 'transfer', [DEPLOYER, amount]))
 }
 
 /**
@@ -91,21 +81,16 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     const side = random.pick(sides.length === 2 ? ([0, 1] as const) : ([sides[0] ?? 0] as const))
     return { side, vault: toVaultPair(market)[side] }
   }
-  const assetOf = async (vault: Address): Promise<Address> => {
-    const { abi } = readArtifact('YieldVault')
-    const data = encodeFunctionData<Abi>({ abi, functionName: 'asset' })
-    return `0x${String(await world.request('eth_call', [{ to: vault, data }, 'latest'])).slice(-40)}`
-  }
+  const { request } = world
   /** Replaces a vault's bytecode, but keeps its assets and shares. */
   const turn = async (name: string, args: readonly unknown[] = [], vault = drawn().vault) => {
-    await actors.disguise(vault, await actors.deploy(name, [await assetOf(vault), ...args]))
+    await actors.disguise(vault, await actors.deploy(name, [await readAsset(request, vault), ...args]))
     return vault
   }
   const gate = async (saysNothing: boolean, isStopped: boolean) => {
     const vault = await turn('GatedVault')
-    const { abi } = readArtifact('GatedVault')
-    const data = encodeFunctionData<Abi>({ abi, functionName: 'set', args: [saysNothing, isStopped] })
-    return send(world.request, { from: DEPLOYER, to: vault, data })
+    const data = callOf('GatedVault', 'set', [saysNothing, isStopped])
+    return send(request, { from: DEPLOYER, to: vault, data })
   }
   const mend = async () => {
     for (const side of TOKEN_SIDES)
@@ -116,7 +101,7 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     usual('yield', () => actors.dripYield(random.spread(1n, 10n ** 9n), random.spread(1n, 10n ** 9n))),
     harm('loss', async () => {
       const { vault } = drawn()
-      return take(random, world, await assetOf(vault), vault)
+      return take(random, world, await readAsset(request, vault), vault)
     }),
     // The next vaults report wrong values, so the position seems to be worth more or less.
     harm('lying vault', () => turn('LyingVault', [2n]), 'starts'),
@@ -124,12 +109,9 @@ function ofVaults({ random, world, market, actors }: Happens): readonly StatedEv
     harm('vault that says nothing', () => gate(true, false)),
     harm('stopped vault', () => gate(false, true)),
     harm('stopped vault that says so', () => gate(true, true)),
-    harm('illiquid vault', async () => {
-      const vault = await turn('IlliquidVault', [0n])
-      const { abi } = readArtifact('IlliquidVault')
-      const bps = BigInt(random.pick([0, 10, 3_000, 9_999] as const))
-      const data = encodeFunctionData<Abi>({ abi, functionName: 'setLiquidBps', args: [bps] })
-      return send(world.request, { from: DEPLOYER, to: vault, data })
+    harm('illiquid vault', () => {
+      const { vault } = drawn()
+      return choke(request, actors, vault, BigInt(random.pick([0, 10, 3_000, 9_999] as const)))
     }),
     harm('mended vaults', mend, 'ends'),
     harm('mended vaults', mend, 'ends'),

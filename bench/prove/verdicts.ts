@@ -1,6 +1,4 @@
-import { encodeFunctionData } from 'viem'
-import { readArtifact } from '../../contracts/artifacts.ts'
-import { erc20Abi } from '../../contracts/generated/erc20Abi.ts'
+import { callOf, readAddress, readBalance, readWord } from '../../devnet/contracts.ts'
 import { Reverted } from '../../devnet/send.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
 import { getAdapter, loadMarketTransactionModule } from '../../src/adapters/index.ts'
@@ -27,7 +25,7 @@ import {
   type PositionWorth,
 } from '../../src/market/positionWorth.ts'
 import { type Pair, TOKEN_SIDES, toTokenPair, toVaultPair } from '../../src/market/tokenPair.ts'
-import type { Address } from '../../src/math/hex.ts'
+import type { Address, Hex } from '../../src/math/hex.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
 import type { Random } from './random.ts'
 import { emptyTally, record, type Tally } from './tally.ts'
@@ -182,39 +180,32 @@ async function mineExit(world: World, { market, exit }: StatedGround, shares: bi
   }
 }
 
-const call = async (world: World, to: Address, data: `0x${string}`): Promise<bigint> => {
-  const answer = await world.request('eth_call', [{ to, data }, 'latest']).catch(() => '0x')
-  return BigInt(answer === '0x' ? 0 : String(answer))
-}
+/** Reads a word of a contract, and 0 if the contract does not answer. */
+const readOrZero = (world: World, to: Address, data: Hex): Promise<bigint> =>
+  readWord(world.request, to, data).catch(() => 0n)
 
 async function balances(world: World, market: Market): Promise<Pair<bigint>> {
-  const of = (token: Address) =>
-    isNativeCurrency(token)
-      ? 0n
-      : call(world, token, encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [HOLDER] }))
+  const of = (token: Address) => (isNativeCurrency(token) ? 0n : readBalance(world.request, token, HOLDER))
   return [await of(market.token0), await of(market.token1)]
 }
 
 async function heldOf(world: World, market: Market, side: 0 | 1): Promise<Held> {
-  const { abi } = readArtifact('YieldVault')
   const [token, vault] = [toTokenPair(market)[side], await vaultNow(world, market, side)]
   const ask = (to: Address, functionName: string, args: readonly unknown[]) =>
-    call(world, to, encodeFunctionData({ abi, functionName, args }))
-  const claims =
-    `0x00fdd58e${market.hook.slice(2).padStart(64, '0')}${token.slice(2).padStart(64, '0')}` as const
+    readOrZero(world, to, callOf('YieldVault', functionName, args))
+  const claims = callOf('PoolManager', 'balanceOf', [market.hook, BigInt(token)])
   const shares = await ask(vault, 'balanceOf', [market.hook])
   return {
     idle: isNativeCurrency(token) ? 0n : await ask(token, 'balanceOf', [market.hook]),
-    claims: await call(world, market.network.poolManager, claims),
+    claims: await readOrZero(world, market.network.poolManager, claims),
     invested: await ask(vault, 'convertToAssets', [shares]),
   }
 }
 
 async function vaultNow(world: World, market: Market, side: 0 | 1): Promise<Address> {
   if (market.adapter !== 'flashifi') return toVaultPair(market)[side]
-  const { abi } = readArtifact('ReHypothecationHook')
-  const data = encodeFunctionData({ abi, functionName: 'getVaultAddress', args: [toTokenPair(market)[side]] })
-  return `0x${String(await world.request('eth_call', [{ to: market.hook, data }, 'latest'])).slice(-40)}`
+  const data = callOf('ReHypothecationHook', 'getVaultAddress', [toTokenPair(market)[side]])
+  return readAddress(world.request, market.hook, data)
 }
 
 const worthOf = (snapshot: MarketSnapshot): PositionWorth | undefined =>

@@ -1,19 +1,21 @@
-import { encodeFunctionData } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readArtifact } from '../../contracts/artifacts.ts'
 import { startWorld, type World } from '../../devnet/world.ts'
-import { loadAdapter } from '../../src/adapters/index.ts'
-import { readMarketSnapshot } from '../../src/chain/read/readMarketSnapshot.ts'
 import { createRpc, type Rpc } from '../../src/chain/rpc/rpc.ts'
-import { type Market, NO_VAULT } from '../../src/market/market.ts'
-import type { MarketSnapshot } from '../../src/market/marketSnapshot.ts'
-import { type Pair, TOKEN_SIDES, type TokenSide, toVaultPair } from '../../src/market/tokenPair.ts'
-import { type PriceScenarioInputs, simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
-import type { Address } from '../../src/math/hex.ts'
+import type { Market } from '../../src/market/market.ts'
+import { type Pair, TOKEN_SIDES, type TokenSide } from '../../src/market/tokenPair.ts'
+import { simulateScenario, valueScenario } from '../../src/market/whatIf.ts'
 import { ceilDiv, MAX_INT128 } from '../../src/math/integers.ts'
 import { isNativeCurrency } from '../../src/math/pool.ts'
-import { createTickTable } from '../../src/math/tickMath.ts'
-import { HOLDER, MUCH, STAGES, type Staged, SWAPPER } from './stagedMarkets.ts'
+import {
+  groundOf,
+  HOLDER,
+  heldBy,
+  MUCH,
+  STAGES,
+  type Staged,
+  SWAPPER,
+  shareWorthOf,
+} from './stagedMarkets.ts'
 
 let world: World
 let rpc: Rpc
@@ -24,32 +26,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => world?.stop())
 
-const seen = (market: Market): Promise<MarketSnapshot> =>
-  readMarketSnapshot(rpc, market, HOLDER, undefined, [])
-
-const asked = async (to: Address, functionName: string, args: readonly unknown[]): Promise<bigint> => {
-  const data = encodeFunctionData({ abi: readArtifact('YieldVault').abi, functionName, args })
-  return BigInt(String(await world.request('eth_call', [{ to, data }, 'latest'])))
-}
-
-async function groundOf(market: Market): Promise<PriceScenarioInputs> {
-  const snapshot = await seen(market)
-  const { rules, jitModel: lending } = await loadAdapter(market)
-  const ticks = createTickTable(snapshot.pool.ticks ?? [], market.pool.tickSpacing)
-  return { snapshot, market, rules, lending, ticks }
-}
-
-const heldBy = ({ account }: MarketSnapshot): Pair<bigint> => [account?.token0 ?? -1n, account?.token1 ?? -1n]
-
 /**
  * Returns the maximum difference in units of a token between the computed and the paid amount. Each
  * vault deposit or withdrawal loses less than the value of one vault share. A swap causes two such
  * losses with a DualPool hook, and one with other hooks.
  */
 async function roundings(market: Market, side: TokenSide): Promise<bigint> {
-  const vault = toVaultPair(market)[side]
   const times = market.adapter === 'dualpool' ? 2n : 1n
-  return (vault === NO_VAULT ? 0n : times * ((await asked(vault, 'convertToAssets', [1n])) + 1n)) + 1n
+  return times * (await shareWorthOf(world, market, side)) + 1n
 }
 
 const CHANGES = [-5_000, -1_234, -1, 0, 1, 700, 10_000] as const
@@ -66,7 +50,7 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
       const { market, swap, leave } = staged
       const mark = await world.snapshot()
       try {
-        const ground = await groundOf(market)
+        const ground = await groundOf(rpc, market, HOLDER)
         const { snapshot } = ground
         const answer = simulateScenario({ changeBps, days: 7, rates: [0n, 0n] }, ground)
         if (!answer.ok) throw new Error(JSON.stringify(answer.refusal))
@@ -80,11 +64,11 @@ describe.each(STAGES)('Result of ‘What if’ for %s', (_, stage) => {
             sqrtPriceLimitX96: sqrtPriceX96,
             value: zeroForOne && isNativeCurrency(market.token0) ? MUCH / 2n : 0n,
           })
-        const after = await seen(market)
+        const after = (await groundOf(rpc, market, HOLDER)).snapshot
         expect(after.pool.slot0?.sqrtPriceX96).toBe(sqrtPriceX96)
         const before = heldBy(after)
         const { gasUsed, effectiveGasPrice } = await leave()
-        const now = heldBy(await seen(market))
+        const now = heldBy((await groundOf(rpc, market, HOLDER)).snapshot)
         const fee = isNativeCurrency(market.token0) ? gasUsed * effectiveGasPrice : 0n
         const paid: Pair<bigint> = [now[0] - before[0] + fee, now[1] - before[1]]
         const shares = snapshot.account?.shares ?? 0n
