@@ -95,10 +95,11 @@ export interface CanonicalPosition {
 export async function changeCanonicalLiquidity(
   request: RpcRequest,
   market: Market,
-  position: CanonicalPosition,
+  { tickLower, tickUpper, liquidityDelta }: CanonicalPosition,
   value = 0n,
 ): Promise<void> {
-  const args = [toPoolKey(market), { ...position, salt: `0x${'00'.repeat(32)}` }, '0x']
+  const position = { tickLower, tickUpper, liquidityDelta, salt: `0x${'00'.repeat(32)}` }
+  const args = [toPoolKey(market), position, '0x']
   const data = callOf('PoolModifyLiquidityTest', 'modifyLiquidity', args)
   await send(request, { from: DEPLOYER, to: worldAddresses().liquidityRouter, data, value })
 }
