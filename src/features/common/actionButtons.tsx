@@ -3,7 +3,7 @@ import { inFlightLabels, inFlightReasons, networkIsSilent } from '#locales/write
 import { checkNetwork, type WritePhase } from '#market/actionChecks.ts'
 import type { Market } from '#market/market.ts'
 import type { SnapshotReadState } from '#queries/snapshotStore.ts'
-import type { Signer } from '#queries/useWallet.ts'
+import type { useSigner } from '#queries/useWallet.ts'
 import type { TxRecord } from '#transactions/record.ts'
 import { useMarketTransactions } from '#transactions/useTransactions.ts'
 import { getStatusTone } from './Outcome.tsx'
@@ -55,7 +55,7 @@ export const getButtonStateWhilePending = (phase: WritePhase): ButtonState | und
 
 interface ConnectionOfForm {
   readonly market: Market
-  readonly signer: Pick<Signer, 'connected' | 'chainId'>
+  readonly signer: Pick<ReturnType<typeof useSigner>, 'connected' | 'chainId'>
   readonly view: { readonly state: SnapshotReadState }
 }
 
