@@ -1,5 +1,4 @@
 import './LandingPage.css'
-import { useEffect } from 'react'
 import { Link } from 'wouter'
 import { getAddressUrl } from '#chain/explorer.ts'
 import { EXTERNAL_LINKS } from '#lib/config.ts'
@@ -65,21 +64,22 @@ const UNDRAWN = { note: { text: UNFILLED, isAdded: false } } as const
 
 /**
  * Empty element. A script fills it in if the market has a problem, and again if the wallet connects
- * another account. The two links lead to the pages that can have the next step.
+ * another account, which `data-connected` names. The two links lead to the pages that can have the
+ * next step.
  */
 function LandingAlarm() {
   const { app, vaults } = useMarketPagePaths()
   const account = useShownAccount()
-  const isKnown = useIsWalletSearchFinished()
-  useEffect(() => {
-    if (!isKnown) return
-    // Without this code, the alarm stays as the first script wrote it.
-    import('./fillLandingMarketFacts.ts')
-      .then(({ updateLandingAlarm }) => updateLandingAlarm(account))
-      .catch(() => undefined)
-  }, [account, isKnown])
+  const connected = useIsWalletSearchFinished() ? (account ?? '') : undefined
   return (
-    <div className="l-alarm" role="alert" data-alarm="" hidden suppressHydrationWarning>
+    <div
+      className="l-alarm"
+      role="alert"
+      data-alarm=""
+      data-connected={connected}
+      hidden
+      suppressHydrationWarning
+    >
       <b data-alarm-title="" suppressHydrationWarning>
         {UNFILLED}
       </b>

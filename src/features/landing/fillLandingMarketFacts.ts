@@ -36,11 +36,10 @@ import type { DepositWorstCase } from '#market/safety.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { isPositionInFormerVaults } from '#market/vaultWatch.ts'
 import { formatGroupedAmount } from '#math/amountText.ts'
-import type { Address } from '#math/hex.ts'
+import { type Address, isAddress } from '#math/hex.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { readRecentEarnings } from '#queries/readRecent.ts'
 import type { RecentEarnings } from '#queries/recentFacts.ts'
-import { getHookCapabilities } from '#queries/useMarket.ts'
 
 /** Names of the market facts in the HTML (LandingMarketFacts.tsx). */
 export type LandingMarketFactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
@@ -57,8 +56,9 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
   strip.dataset.asked = ''
   const [market] = catalogue
   const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
-  const account = readRememberedAccount()
+  const account = findShownAccount()
   const isAlarmOfAccount = claimAlarm(account)
+  updateAlarmAfterConnection()
   const snapshot = await readMarketSnapshot(rpc, market, account).catch((error: unknown) => {
     logRecoveredFailure('read', `landing:${market.id}`, error)
     return undefined
@@ -128,21 +128,43 @@ function claimAlarm(account: Address | undefined): () => boolean {
   return () => notice?.dataset.account === key
 }
 
-/** Reads the alarm for another account, after the wallet has connected or changed. */
-export async function updateLandingAlarm(account: Address | undefined): Promise<void> {
-  if (findAlarmElement()?.dataset.account === (account?.toLowerCase() ?? '')) return
-  const [market] = catalogue
-  const isAlarmOfAccount = claimAlarm(account)
-  const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
-  const snapshot = await readMarketSnapshot(rpc, market, account)
-  if (isAlarmOfAccount()) showAlarm(findLandingAlarm(market, snapshot))
+/**
+ * Returns the connected account, which React names on the alarm's element. Until the page has
+ * searched for wallets, returns the last connected account.
+ */
+function findShownAccount(): Address | undefined {
+  const connected = findAlarmElement()?.dataset.connected
+  if (connected === undefined) return readRememberedAccount()
+  return isAddress(connected) ? connected : undefined
+}
+
+/** Reads the alarm again whenever the wallet connects another account or none. */
+function updateAlarmAfterConnection(): void {
+  const notice = findAlarmElement()
+  if (notice === null) return
+  const update = async () => {
+    const account = findShownAccount()
+    if (notice.dataset.account === (account?.toLowerCase() ?? '')) return
+    const [market] = catalogue
+    const isAlarmOfAccount = claimAlarm(account)
+    const snapshot = await readMarketSnapshot(
+      getRpc(market.network, { timeoutMs: TIMEOUT_MS }),
+      market,
+      account,
+    )
+    if (isAlarmOfAccount()) showAlarm(findLandingAlarm(market, snapshot))
+  }
+  new MutationObserver(() => {
+    // After a failed read, the alarm stays as it was.
+    update().catch((error: unknown) => logRecoveredFailure('read', 'landing:alarm', error))
+  }).observe(notice, { attributeFilter: ['data-connected'] })
 }
 
 /**
  * Returns the alarm that the app page shows for the account. Undefined if no problem is known.
  * Without shares, the alarm is about the market.
  */
-export function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
+function findLandingAlarm(market: Market, snapshot: MarketSnapshot): LandingAlarm | undefined {
   const code = findMarketVerdict(market, { ...snapshot, ...snapshot.pool, shares: undefined })
   const isOfMarket = code === 'vaultsChanged' || code === 'wrongAsset' || code === 'tokensMissing'
   const shares = snapshot.account?.shares
@@ -155,7 +177,8 @@ export function findLandingAlarm(market: Market, snapshot: MarketSnapshot): Land
           link: { page: 'vaults', text: landing.lookAtTheVaults },
         }
       : undefined
-  const isRestorable = getHookCapabilities(market).sourceChanges === 'byAnyone'
+  const [, why] = findDepositWorstCase(market, snapshot.hook.owner)
+  const isRestorable = why === 'byAnyone'
   if (code === 'vaultsChanged' && isRestorable && isPositionInFormerVaults(snapshot))
     return {
       title: alarms.theVaultsWereChanged,
