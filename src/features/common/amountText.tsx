@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import * as words from '#locales/kit.ts'
-import { priceIn } from '#locales/position.ts'
 import { type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import {
   type DisplayRounding,
@@ -108,7 +107,7 @@ export function ReadablePrice({
 }: Pick<ComponentProps<typeof PriceWithSource>, 'price' | 'state'>) {
   const names = useTokenNames()
   const readable = price && toReadablePrice(price)
-  const unit = priceIn(readable?.of === 1 ? [names[1], names[0]] : names)
+  const unit = words.priceIn(readable?.of === 1 ? [names[1], names[0]] : names)
   return <PriceWithSource price={readable?.ratio} digits={PRICE_DIGITS} {...{ unit, state }} />
 }
 

@@ -4,7 +4,7 @@ import { TransactionLink } from '#features/common/explorerLinks.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useValueUnit } from '#features/common/worthUnit.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
-import { labelled } from '#locales/kit.ts'
+import { labelled, priceIn } from '#locales/kit.ts'
 import * as words from '#locales/position.ts'
 import { isPriceReliableForAmounts, sumAmountsInTokenIfPriced } from '#market/past/earnings.ts'
 import type { ChainEventLocation } from '#market/past/events.ts'
@@ -127,7 +127,7 @@ export function buildPoolPriceChart({ pool, tokens }: HistoryReport, names: Toke
   const prices = pool.points.map(({ sqrtPriceX96 }) => computePoolPrice(sqrtPriceX96, decimals))
   const newest = prices.at(-1)
   const isInverted = newest !== undefined && toReadablePrice(newest).of === 1
-  const head = words.priceIn(isInverted ? [names[1], names[0]] : names)
+  const head = priceIn(isInverted ? [names[1], names[0]] : names)
   const textOf = (price: Ratio | undefined) =>
     price === undefined || (isInverted && price.numerator === 0n)
       ? words.unavailable

@@ -231,7 +231,6 @@ export const lentPerSwap = 'Je Swap verliehen'
 export const heldValue = 'Bei bloßem Halten'
 export const vaultsWereReplaced = 'Andere Vaults wurden gesetzt'
 export const assetsForAShare = 'Vermögen je Anteil'
-export const priceIn = ([token0, token1]: TokenNames) => `${token1} für ein ${token0}`
 export const lentOf = (token: string) => `${token} verliehen`
 export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `${shown} von ${of} Punkten sind gezeichnet.`

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -176,3 +176,6 @@ export const activityNew = (unread: SentenceParameterText) => `Activity: ${unrea
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Saved in this browser (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Clear'
+
+/** Unit of a price of token 0. */
+export const priceIn = ([token0, token1]: TokenNames) => `${token1} for one ${token0}`

@@ -238,7 +238,6 @@ export const lentPerSwap = 'Lent to each swap'
 export const heldValue = 'Just holding'
 export const vaultsWereReplaced = 'Other vaults were set'
 export const assetsForAShare = 'Assets for a share'
-export const priceIn = ([token0, token1]: TokenNames) => `${token1} for one ${token0}`
 export const lentOf = (token: string) => `${token} lent`
 export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `${shown} of ${of} points are drawn.`

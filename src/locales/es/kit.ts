@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -169,3 +169,5 @@ export const activityNew = (unread: SentenceParameterText) => `Actividad: ${unre
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `Guardado en este navegador (${groupThousands(`${kilobytes}`)} kB)`
 export const forget = 'Borrar'
+
+export const priceIn = ([token0, token1]: TokenNames) => `${token1} por un ${token0}`

@@ -222,7 +222,6 @@ export const lentPerSwap = 'Prestado a cada swap'
 export const heldValue = 'Solo conservando'
 export const vaultsWereReplaced = 'Se pusieron otros vaults'
 export const assetsForAShare = 'Activos por participación'
-export const priceIn = ([token0, token1]: TokenNames) => `${token1} por un ${token0}`
 export const lentOf = (token: string) => `${token} prestado`
 export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `Se dibujan ${shown} de ${of} puntos.`

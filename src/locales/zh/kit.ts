@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#lib/config.ts'
-import { type SentenceParameterText, sentenceParts } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import { formatGroupedAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { isDynamicFee } from '#math/pool.ts'
@@ -156,3 +156,5 @@ export const activityNew = (unread: SentenceParameterText) => `活动：${unread
 export const kept = ({ kilobytes }: { readonly kilobytes: number }): string =>
   `已保存在此浏览器中（${groupThousands(`${kilobytes}`)} kB）`
 export const forget = '清除'
+
+export const priceIn = ([token0, token1]: TokenNames) => `${token1}/${token0}`

@@ -209,7 +209,6 @@ export const lentPerSwap = '每次兑换的借出'
 export const heldValue = '单纯持有'
 export const vaultsWereReplaced = '设置了其他金库'
 export const assetsForAShare = '每份额对应的资产'
-export const priceIn = ([token0, token1]: TokenNames) => `${token1}/${token0}`
 export const lentOf = (token: string) => han`借出的${token}`
 export const pointsShown = (shown: SentenceParameterText, of: SentenceParameterText) =>
   `绘制了 ${of} 个点中的 ${shown} 个。`
