@@ -22,26 +22,26 @@ export const SCRIPT_LIMITS = {
    */
   reader: 25 * kB,
   // Includes the code that shows the first balances and the check for Safe's frame.
-  beforeBalances: 172 * kB,
+  beforeBalances: 173 * kB,
   landing: 3 * kB,
   landingUntouched: 46 * kB,
 } as const
 
 /** Maximum script size in bytes that a page loads before any click or pointer movement. */
 const UNTOUCHED: Readonly<Record<string, number>> = {
-  '/position': 338,
-  '/features': 327,
-  '/vaults': 265,
+  '/position': 340,
+  '/features': 329,
+  '/vaults': 266,
   '/markets': 274,
-  '/safety': 256,
-  '/markets/open': 256,
+  '/safety': 257,
+  '/markets/open': 257,
 }
 
 /**
  * Returns the maximum size in bytes of the scripts that a page loads before any click or pointer
  * movement.
  */
-export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 242) * kB
+export const untouchedLimit = (path: string): number => (UNTOUCHED[path] ?? 243) * kB
 
 /**
  * Maximum size of all scripts together. No page loads all of them, but this limit reveals large
