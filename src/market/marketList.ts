@@ -71,11 +71,15 @@ const ALARMS: readonly MarketHeadlineCode[] = ['wrongAsset', 'tokensMissing', 'v
 /**
  * Returns the colour of a market in the list: 'danger' is red, 'caution' is amber. A market is red
  * if an alarm is on, or if the app page says that a depositor can lose everything.
+ * @param worst undefined until the market was read
  */
-export const findMarketTone = (
+export function findMarketTone(
   verdict: MarketHeadlineCode,
-  [worst]: DepositWorstCase,
-): 'caution' | 'danger' => (worst === 'everything' || ALARMS.includes(verdict) ? 'danger' : 'caution')
+  worst: DepositWorstCase | undefined,
+): 'caution' | 'danger' | 'unknown' {
+  if (worst?.[0] === 'everything' || ALARMS.includes(verdict)) return 'danger'
+  return worst === undefined ? 'unknown' : 'caution'
+}
 
 /** Column by which the user sorts the list of markets. */
 export type MarketSortKey = 'verdict' | 'name' | 'earned' | 'fee' | 'yours'
@@ -113,7 +117,7 @@ export const withSortKey = (choice: MarketListFilter, order: MarketSortKey): Mar
 /** Displayed values of a market that its market file does not contain. */
 interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
-  readonly worst: DepositWorstCase
+  readonly worst: DepositWorstCase | undefined
   /** Token pair and name of the market, as displayed. */
   readonly title: string
   /**
@@ -146,7 +150,7 @@ type Key = number | bigint | string | undefined
 const KEYS: Readonly<Record<MarketSortKey, (market: Market, known: KnownMarketFacts) => Key>> = {
   verdict: (market, { glance, worst }) => {
     const verdict = findMarketVerdict(market, glance)
-    const before = findMarketTone(verdict, worst) === 'caution' ? 0 : VERDICTS.length
+    const before = findMarketTone(verdict, worst) === 'danger' ? VERDICTS.length : 0
     return before + VERDICTS.indexOf(verdict)
   },
   name: (_, { title }) => title.toLowerCase(),

@@ -3,6 +3,7 @@ import { formatAmountWithZeroSubscript, MarketAmount, TokenSideAmount } from '#f
 import { SideDollarValue } from '#features/common/InDollars.tsx'
 import { getTokensWithSymbols, TokenName, useTokenNames } from '#features/common/TokenName.tsx'
 import * as words from '#locales/deposit.ts'
+import * as factWords from '#locales/markets.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import { TOKEN_SIDES, toAmountPair, toTokenPair } from '#market/tokenPair.ts'
 import { formatGroupedAmount, groupThousands } from '#math/amountText.ts'
@@ -105,7 +106,7 @@ function Forecast({ card, preview }: DeltasProps) {
       term={
         <>
           {words.aYearOfVaultYield}
-          <span className="k-small liq-promise">{words.withoutSwapFees}</span>
+          <span className="k-small liq-promise">{factWords.notAPromise}</span>
         </>
       }
     >

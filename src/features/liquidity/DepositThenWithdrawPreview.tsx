@@ -35,7 +35,7 @@ export function DepositThenWithdrawPreview({
     <Disclosure
       className="liq-round"
       title={words.roundTripAndDilution}
-      status={<Pill tone={tone}>{change === undefined ? pill : words.changeOnce(change)}</Pill>}
+      status={<Pill tone={tone}>{change ?? pill}</Pill>}
       size="small"
       open={tone === 'warn' || tone === 'bad'}
     >

@@ -70,7 +70,8 @@ export function MarketList({
       filterMarkets(all, chosen, (market: Market) => {
         const glance = known.get(market.id)
         const title = [...getTokenNames(market, glance), market.name].join(' ')
-        const worst = findDepositWorstCase(market, glance?.hook.owner)
+        // The market's adapter is loaded once its figures are read.
+        const worst = glance && findDepositWorstCase(market, glance.hook.owner)
         return { glance, worst, title, earned: sumTokenYieldRates(yields.get(market.id)) }
       }),
     [all, chosen, known, yields],

@@ -251,7 +251,7 @@ function Held({ market, summary, state }: Sided) {
 function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRowProps) {
   const verdict = findMarketVerdict(market, summary)
   const isHeld = somebody && isPositive(summary?.shares)
-  const tone = findMarketTone(verdict, findDepositWorstCase(market, summary?.hook.owner))
+  const tone = findMarketTone(verdict, summary && findDepositWorstCase(market, summary.hook.owner))
   return (
     <>
       <p className={`m-changes m-changes-${tone}`}>

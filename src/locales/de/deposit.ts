@@ -130,14 +130,12 @@ export const exactNeedsDeposit = 'Geben Sie zuerst eine Einzahlung ein'
 export const sharesUnit = 'Anteile'
 
 export const aYearOfVaultYield = 'Vault-Zinsen in einem Jahr'
-export const withoutSwapFees = 'Ohne Swap-Gebühren. Kein Versprechen.'
 export const ofYours = (amount: string) => `+ ${amount} von Ihnen`
 export const expectedTokenDeltas = 'Erwartete Token-Deltas'
 export const currentPrice = 'Aktueller Preis'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Sie bekämen ${amount0} ${token0} und ${amount1} ${token1}, die frühere Einzahler verdient haben.`
 export const roundTripAndDilution = 'Sofort zurück'
-export const changeOnce = (change: string) => `${change} einmalig`
 export const exitVerdicts = {
   fair: 'ausgeglichen',
   more: 'Gewinn',

@@ -140,7 +140,6 @@ export const exactNeedsDeposit = 'Enter a deposit first'
 export const sharesUnit = 'shares'
 
 export const aYearOfVaultYield = 'A year of vault yield'
-export const withoutSwapFees = 'Without swap fees. Not a promise.'
 /** Label in the vault diagram: the amount that the entered deposit would add. */
 export const ofYours = (amount: string) => `+ ${amount} of yours`
 export const expectedTokenDeltas = 'Expected Token Deltas'
@@ -148,8 +147,6 @@ export const currentPrice = 'Current price'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`You would take ${amount0} ${token0} and ${amount1} ${token1} that earlier depositors earned.`
 export const roundTripAndDilution = 'Exit right away'
-/** Change of the deposit's value by an exit right away, which happens once and not every year. */
-export const changeOnce = (change: string) => `${change} once`
 export const exitVerdicts = {
   fair: 'fair',
   more: 'gain',

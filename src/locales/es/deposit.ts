@@ -131,14 +131,12 @@ export const exactNeedsDeposit = 'Introduce antes un depósito'
 export const sharesUnit = 'particip.'
 
 export const aYearOfVaultYield = 'Un año de rendimiento de los vaults'
-export const withoutSwapFees = 'Sin comisiones de swaps. Sin promesa.'
 export const ofYours = (amount: string) => `+ ${amount} tuyos`
 export const expectedTokenDeltas = 'Variación esperada de tokens'
 export const currentPrice = 'Precio actual'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Te llevarías ${amount0} ${token0} y ${amount1} ${token1} que ganaron depositantes anteriores.`
 export const roundTripAndDilution = 'Salir ya'
-export const changeOnce = (change: string) => `${change} una sola vez`
 export const exitVerdicts = {
   fair: 'igual',
   more: 'ganancia',

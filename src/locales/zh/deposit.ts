@@ -130,14 +130,12 @@ export const exactNeedsDeposit = '请先输入存入数量'
 export const sharesUnit = '份额'
 
 export const aYearOfVaultYield = '金库一年收益'
-export const withoutSwapFees = '不含兑换手续费。非承诺。'
 export const ofYours = (amount: string) => `+ 您的 ${amount}`
 export const expectedTokenDeltas = '预计代币变动'
 export const currentPrice = '当前价格'
 export const dilutesOthersBy = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`您会得到先前存款人赚取的 ${amount0} ${token0} 和 ${amount1} ${token1}。`
 export const roundTripAndDilution = '立即取出'
-export const changeOnce = (change: string) => `一次性 ${change}`
 export const exitVerdicts = {
   fair: '持平',
   more: '盈利',
