@@ -119,7 +119,7 @@ export const takesManyRequests =
   'Der Verlauf dieses Markts ist lang und braucht viele Anfragen. Sie können pausieren. Ihr Browser behält, was gelesen wurde.'
 export const positionUnavailable = 'Die Position ist nicht verfügbar'
 export const positionNotAnswered =
-  'Das Netzwerk hat nicht geantwortet, daher konnte nichts gelesen werden. Die Anteile sind davon nicht betroffen.'
+  'Das Netzwerk hat nicht geantwortet, daher konnte nichts gelesen werden. Diese Seite versucht es weiter.'
 export const historyUnavailable = 'Der Verlauf ist nicht verfügbar'
 export const nodeDidNotList =
   'Der Node hat die Ereignisse nicht aufgelistet. Der nächste Versuch setzt beim letzten gelesenen Block an.'

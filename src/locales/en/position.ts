@@ -122,7 +122,7 @@ export const takesManyRequests =
   'This market’s history is long and takes many requests. You can pause. Your browser keeps what was read.'
 export const positionUnavailable = 'The position is unavailable'
 export const positionNotAnswered =
-  'The network did not answer, so nothing could be read. Your shares are not affected.'
+  'The network did not answer, so nothing could be read. This page keeps trying.'
 export const historyUnavailable = 'The history is unavailable'
 export const nodeDidNotList =
   'The node did not list the events. The next try continues from the last block read.'

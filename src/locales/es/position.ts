@@ -112,7 +112,7 @@ export const takesManyRequests =
   'El historial de este mercado es largo y requiere muchas solicitudes. Puedes pausar. Tu navegador conserva lo leído.'
 export const positionUnavailable = 'La posición no está disponible'
 export const positionNotAnswered =
-  'La red no respondió, así que no se pudo leer nada. Tus participaciones no se ven afectadas.'
+  'La red no respondió, así que no se pudo leer nada. Esta página sigue intentándolo.'
 export const historyUnavailable = 'El historial no está disponible'
 export const nodeDidNotList =
   'El nodo no listó los eventos. El siguiente intento sigue desde el último bloque leído.'

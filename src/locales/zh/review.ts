@@ -40,8 +40,8 @@ export const computedWithoutSimulation = (plan: SentenceParameterText) =>
   `按区块 ${plan} 计算。此节点无法模拟。`
 export const enforced = {
   amounts: '如超出这些限制，交易会失败。',
-  price: '本页会在您签名前检查这些限制。合约只检查价格。',
-  nothing: '本页会在您签名前检查这些限制。合约不检查。',
+  price: '本页面会在您签名前检查这些限制。合约只检查价格。',
+  nothing: '本页面会在您签名前检查这些限制。合约不检查。',
 }
 export const movesNothing = '无'
 
