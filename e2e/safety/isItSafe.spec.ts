@@ -32,7 +32,7 @@ test('Safety page explains what a stranger’s account can do, with facts from t
   }
   await expect(page.getByText('Anyone can use these powers.')).toBeVisible()
   // The market's creator was the last account that set the vaults.
-  await expect(lastUsed(page)).toContainText('The vaults were replaced')
+  await expect(lastUsed(page)).toContainText('The vaults were set')
   await expect(page.locator('.k-notice-bad')).toHaveCount(0)
   expect(world.market.network.testnet).toBe(true)
 })

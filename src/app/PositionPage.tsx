@@ -1,5 +1,6 @@
 import './PositionPage.css'
 // The panel is prerendered, so the document contains its styles although its code loads later.
+import '#features/position/Earned.css'
 import '#features/position/Position.css'
 import * as words from '#locales/pages.ts'
 import { MarketChip, PageHead } from './PageHead.tsx'
