@@ -32,7 +32,7 @@ export type MarketHeadlineCode =
   | 'tokensMissing'
   | 'closed'
 
-/** Headlines of markets from best to worst. Markets of one colour are sorted in this order. */
+/** Headlines of markets from best to worst. The list of markets is sorted in this order. */
 const VERDICTS: readonly MarketHeadlineCode[] = [
   'safeToTry',
   'realMoney',
@@ -117,7 +117,6 @@ export const withSortKey = (choice: MarketListFilter, order: MarketSortKey): Mar
 /** Displayed values of a market that its market file does not contain. */
 interface KnownMarketFacts {
   readonly glance: MarketSummary | undefined
-  readonly worst: DepositWorstCase | undefined
   /** Token pair and name of the market, as displayed. */
   readonly title: string
   /**
@@ -148,11 +147,7 @@ type Key = number | bigint | string | undefined
 
 /** Sort key of each column. The smallest key comes first. */
 const KEYS: Readonly<Record<MarketSortKey, (market: Market, known: KnownMarketFacts) => Key>> = {
-  verdict: (market, { glance, worst }) => {
-    const verdict = findMarketVerdict(market, glance)
-    const before = findMarketTone(verdict, worst) === 'danger' ? VERDICTS.length : 0
-    return before + VERDICTS.indexOf(verdict)
-  },
+  verdict: (market, { glance }) => VERDICTS.indexOf(findMarketVerdict(market, glance)),
   name: (_, { title }) => title.toLowerCase(),
   earned: (_, { earned }) => earned,
   // A market file contains no dynamic fee, because the fee is part of the pool state.

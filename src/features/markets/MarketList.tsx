@@ -13,7 +13,6 @@ import {
   withSortKey,
 } from '#market/marketList.ts'
 import type { Address } from '#math/hex.ts'
-import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { type NetworkSummaries, useMarketSummaries } from '#queries/marketSummaries.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import {
@@ -70,9 +69,7 @@ export function MarketList({
       filterMarkets(all, chosen, (market: Market) => {
         const glance = known.get(market.id)
         const title = [...getTokenNames(market, glance), market.name].join(' ')
-        // The market's adapter is loaded once its figures are read.
-        const worst = glance && findDepositWorstCase(market, glance.hook.owner)
-        return { glance, worst, title, earned: sumTokenYieldRates(yields.get(market.id)) }
+        return { glance, title, earned: sumTokenYieldRates(yields.get(market.id)) }
       }),
     [all, chosen, known, yields],
   )

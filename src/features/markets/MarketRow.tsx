@@ -154,7 +154,7 @@ function InVaults({ market, summary, state }: Sided) {
   if (summary === undefined) return <Missing state={state} />
   const health = assessMarketHealth(summary)
   const { sides } = health
-  const figure = (field: 'inVault' | 'outside', side: TokenSide) => (
+  const figure = (field: 'inVault' | 'outside', side: TokenSide, isNamed = true) => (
     <span
       className="m-amount"
       key={side}
@@ -167,7 +167,7 @@ function InVaults({ market, summary, state }: Sided) {
         chain={market.network.chainId}
         state={amountState(state)}
       />{' '}
-      <TokenName index={side} tokens={getTokensWithSymbols(market, summary)} />
+      {isNamed && <TokenName index={side} tokens={getTokensWithSymbols(market, summary)} />}
       {inHook(side) && <span className="k-small m-part">{named.notInAVault}</span>}
     </span>
   )
@@ -180,7 +180,7 @@ function InVaults({ market, summary, state }: Sided) {
       {TOKEN_SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
       {outside.map((side) => (
         <span className="k-small m-idle" key={side}>
-          {figure('outside', side)} {words.besides}
+          {figure('outside', side, false)} {words.besides}
         </span>
       ))}
     </>

@@ -49,7 +49,8 @@ export function PositionView({
   const report = useDeferredValue(view.report)
   // False while another account's figures are computed. The previous account's figures are hidden
   // then.
-  const isTheirs = isAddressEqual(report?.position?.account, account)
+  // Without an account, the report without a position is the wanted one.
+  const isTheirs = report?.position?.account.toLowerCase() === account?.toLowerCase()
   const position = isTheirs ? report?.position : undefined
   const { status, waits, isBehind, isMoved, isDue } = view
   // True if the history could not be read, or if reading has not started. The cards below are then
