@@ -119,7 +119,7 @@ test('Market list computes the sort value of each of two hundred markets only on
   }
 })
 
-test('Market list marks a market red if everything can be lost, and sorts red after amber', () => {
+test('Market list marks a market red if a depositor can lose everything', () => {
   const all = ['everything', 'byAnyone'] as const
   const part = ['partOrAll', 'byItsCode'] as const
   expect(findMarketTone('safeToTry', all)).toBe('danger')

@@ -125,7 +125,7 @@ test.each([
   (_, plan, enforced) => expect(findEnforcedBounds(plan)).toBe(enforced),
 )
 
-test('Approvals of the same review replace the allowance that was read', () => {
+test('Approvals in the same review count instead of the allowance read before', () => {
   const plan = { ...deposit, limits: [{ kind: 'most', token: token0, amount: 0n }] } as const
   const approve = (amount: bigint) =>
     [{ kind: 'approve', token: token0, spender: hook, amount }] satisfies TxAction[]

@@ -145,7 +145,7 @@ describe('Snapshot with a vault whose asset is not the pool’s token', () => {
   })
 })
 
-test('Position is in former vaults if a replaced vault pays it nothing', () => {
+test('Position counts as in the old vaults if the new vault pays it nothing', () => {
   const { account, vault0, vault1 } = SNAPSHOT
   const replaced = { ...SNAPSHOT, vault0: { ...vault0, address: vault1.address } }
   const exit = (amount0: bigint, amount1: bigint) => ({ ok: true, shares: 5n, amount0, amount1 }) as const
