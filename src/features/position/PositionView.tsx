@@ -57,7 +57,8 @@ export function PositionView({
   // shown without the history.
   const hasEnded = status === 'failed' || (status === 'idle' && waits)
   const hasSettled = report !== undefined || hasEnded
-  const isReading = isTheirs ? status === 'reading' || isDue || report !== view.report : !hasEnded
+  const isReading =
+    position !== undefined ? status === 'reading' || isDue || report !== view.report : !hasEnded
   const hasSearched = useIsWalletSearchFinished()
   const { snapshot, state } = useAccountSnapshot(account)
   const isEmpty =
