@@ -136,6 +136,8 @@ test('Position page lists deposits, share transfers and withdrawals with amounts
   await expect(events.locator('li').nth(1)).toContainText('Deposit')
   expect(await rawOf(page, 'position.shares')).toBe(2n * UNIT)
   await world.actors.withdraw(alice)
+  // The history is read up to the block that the page shows.
+  await expect.poll(() => rawOf(page, 'position.shares')).toBe(0n)
   await page.getByRole('button', { name: 'Refresh', exact: true }).click()
   await expect(events.locator('li')).toHaveCount(3)
   await expect(events.locator('li').nth(0)).toContainText('Exit')
