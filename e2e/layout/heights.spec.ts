@@ -108,6 +108,9 @@ test('App page stays below its maximum height if a phone connects to an account 
   await connectLocal(page, account)
   await rawOf(page, 'withdraw.token0')
   await rawOf(page, 'earned')
+  const position = page.getByRole('region', { name: 'Your position' })
+  const topOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
+  expect(await topOf(position)).toBeLessThan(await topOf(actionCard(page)))
   await expectHeights(page, 'connected by a click')
   await amountInput(page).fill('1000')
   await rawOf(page, 'deposit.token0')

@@ -53,18 +53,20 @@ export function PositionCard({ worth, earned, drawing, children }: PositionCardP
 function useHeld(): 'some' | 'none' | undefined {
   const { snapshot } = useMarketSnapshot()
   const looked = useIsWalletSearchFinished()
-  const nobody = useShownAccount() === undefined && looked
+  const account = useShownAccount()
+  const nobody = account === undefined && looked
   const shares = snapshot?.account?.shares
   const held = shares === undefined ? (nobody ? 'none' : undefined) : shares > 0n ? 'some' : 'none'
-  const before = useRef<bigint>(undefined)
+  const before = useRef<{ held: typeof held; account: typeof account }>(undefined)
   useEffect(() => {
-    if (held !== undefined) rememberAccountHasShares(held === 'some')
-    // The account just received its first shares, so its position is less than a day old.
-    if (held === 'some' && before.current === 0n) {
-      storeIsPositionUnderOneDayOld(true)
+    if (held === undefined) return
+    rememberAccountHasShares(held === 'some')
+    if (held === 'some' && before.current?.held === 'none') {
+      // The account just received its first shares, so its position is less than a day old.
+      if (before.current.account === account) storeIsPositionUnderOneDayOld(true)
       orderByKnownShares()
     }
-    before.current = shares
-  }, [held, shares])
+    before.current = { held, account }
+  }, [held, account])
   return held
 }

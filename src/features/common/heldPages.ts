@@ -25,8 +25,8 @@ function store(state: 'none' | 'young' | 'grown'): void {
 
 /**
  * Puts the position above the deposit form on phones, if the account is known to have shares in
- * this market. Called on page load and after a first deposit. Not called when shares are read, so
- * that nothing moves then.
+ * this market. Called on page load, after a first deposit, and when the user connects an account
+ * with shares. Otherwise not called when shares are read, so that nothing moves then.
  */
 export function orderByKnownShares(): void {
   const { pathname } = location
