@@ -40,7 +40,7 @@ export function WrongNetwork({ role = 'alert' }: WrongNetworkProps) {
         action={
           <>
             <Button
-              variant="danger"
+              variant="primary"
               size="tiny"
               busy={switching}
               onClick={() => void walletStore.switchTo(market.network)}
