@@ -303,7 +303,7 @@ test('Deposit dialog asks for a new review if the account changes between two st
   }
   await expect(reviewDialog(page)).toHaveCount(0)
   await expect(depositProgress(page)).toContainText(/account/i)
-  await expect(depositProgress(page).getByRole('button', { name: 'Continue' })).toHaveCount(0)
+  await expect(depositProgress(page).getByRole('button', { name: /^(Continue|Try again)$/ })).toHaveCount(0)
   await depositProgress(page).getByRole('button', { name: 'Close' }).last().click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   expect(wallet.asked('eth_sendTransaction')).toHaveLength(1)

@@ -178,7 +178,7 @@ test.describe('Wallet that must upgrade the account (EIP-7702) before it sends a
     await agree(page)
     const between = page.getByRole('dialog', { name: 'Not deposited' })
     await expect(between).toContainText(USER_REJECTED)
-    await between.getByRole('button', { name: 'Continue' }).click()
+    await between.getByRole('button', { name: 'Try again' }).click()
     await expect(reviewDialog(page).locator('[data-request="2"]')).toContainText('TT1')
     await expect(reviewDialog(page)).not.toContainText(upgrade)
     await agree(page)

@@ -12,6 +12,7 @@ import {
   UnreadTokenTransfersNote,
 } from '#features/common/Outcome.tsx'
 import { walletName } from '#features/common/walletName.ts'
+import { tryAgain } from '#locales/kit.ts'
 import * as say from '#locales/review.ts'
 import { seeYourEarnings, youGave, youReceived } from '#locales/write.ts'
 import { sumMovementsPerToken, toAmountPair } from '#market/tokenPair.ts'
@@ -198,7 +199,7 @@ function ProgressText({ state, stepper: { steps, between } }: ProgressPartProps)
   return isConfirming ? say.confirming : say.reading
 }
 
-function ProgressActions({ state, stepper: { between, leave } }: ProgressPartProps) {
+function ProgressActions({ state, stepper: { steps, between, leave } }: ProgressPartProps) {
   const { position } = useMarketPagePaths()
   switch (state.step) {
     case 'wallet':
@@ -232,7 +233,7 @@ function ProgressActions({ state, stepper: { between, leave } }: ProgressPartPro
       <Button onClick={leave}>{say.close}</Button>
       {goOn && (
         <Button variant="primary" onClick={goOn}>
-          {say.goOn}
+          {steps.some((step) => step.state === 'done') ? say.goOn : tryAgain}
         </Button>
       )}
     </>

@@ -13,7 +13,8 @@ export const failures = {
   walletSilent:
     'Ihre Wallet hat nicht rechtzeitig geantwortet. Prüfen Sie, ob sie entsperrt und online ist, und versuchen Sie es erneut.',
   accountChanged: 'Ihre Wallet hat Konto oder Netzwerk gewechselt. Prüfen Sie die neue Vorschau.',
-  insufficientFunds: 'Ihr Konto kann die Netzwerkgebühr nicht bezahlen.',
+  insufficientFunds:
+    'Ihr Konto kann die Netzwerkgebühr nicht bezahlen. Laden Sie es auf und versuchen Sie es erneut.',
   wrongChain: 'Der Node ist auf einer anderen Chain, deshalb werden seine Antworten ignoriert.',
   staleNode: 'Der Node liegt hinter der Chain zurück, deshalb werden seine Antworten ignoriert.',
   nodesDisagree:

@@ -9,7 +9,7 @@ export const failures = {
   walletFailed: 'Your wallet could not do this. Check that it is unlocked and online, then try again.',
   walletSilent: 'Your wallet did not answer in time. Check that it is unlocked and online, then try again.',
   accountChanged: 'Your wallet changed its account or network. Check the new preview.',
-  insufficientFunds: 'Your account can’t pay the network fee.',
+  insufficientFunds: 'Your account can’t pay the network fee. Add funds for it, then try again.',
   wrongChain: 'The node is on another chain, so its answers are ignored.',
   staleNode: 'The node is behind the chain, so its answers are ignored.',
   nodesDisagree: 'The nodes gave different answers, so none is used. The page will ask again.',

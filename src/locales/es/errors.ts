@@ -10,7 +10,7 @@ export const failures = {
   walletSilent:
     'Tu wallet no respondió a tiempo. Comprueba que esté desbloqueada y en línea, e inténtalo de nuevo.',
   accountChanged: 'Tu wallet cambió de cuenta o de red. Revisa la nueva vista previa.',
-  insufficientFunds: 'Tu cuenta no puede pagar la comisión de red.',
+  insufficientFunds: 'Tu cuenta no puede pagar la comisión de red. Añade fondos e inténtalo de nuevo.',
   wrongChain: 'El nodo está en otra cadena, así que se ignoran sus respuestas.',
   staleNode: 'El nodo va atrasado respecto a la cadena, así que se ignoran sus respuestas.',
   nodesDisagree:

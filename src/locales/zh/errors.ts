@@ -8,7 +8,7 @@ export const failures = {
   walletFailed: '您的钱包无法完成此操作。请检查钱包是否已解锁并联网，然后重试。',
   walletSilent: '您的钱包没有及时响应。请检查钱包是否已解锁并联网，然后重试。',
   accountChanged: '您的钱包切换了账户或网络。请查看新的预览。',
-  insufficientFunds: '您的账户无法支付网络费。',
+  insufficientFunds: '您的账户无法支付网络费。请充值后重试。',
   wrongChain: '该节点在另一条链上，因此不采用它的应答。',
   staleNode: '该节点的区块落后，因此不采用它的应答。',
   nodesDisagree: '各节点的应答不一致，因此一个也不采用。本页面会重新查询。',
