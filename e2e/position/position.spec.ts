@@ -405,6 +405,8 @@ test('Position page still shows the position’s value if the history cannot be 
     expect(await stateOf(field)).toBe('stale')
     expect(await blockOf(field)).toBe(read)
   }
+  for (const text of [page.locator('.pos-rate'), page.locator('[data-field="daily"]')])
+    await expect(text.first()).toContainText('stale')
   expect(await rawOf(page, 'putIn')).toBe(putIn)
   honest()
   await world.request('anvil_mine', ['0x14'])

@@ -27,6 +27,7 @@ import { Sparkline } from '#ui/chart/Sparkline.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
+import { type DisplayedValueState, FigureSourceLabel } from '#ui/TokenAmount.tsx'
 import { formatClockTime, formatDay, SentenceWithElements } from '#ui/text.tsx'
 
 /**
@@ -139,6 +140,7 @@ export function EarningsRows({ seen, shown, amounts, omitsZero = false }: Earnin
               words.unavailable
             ) : (
               <>
+                <FigureSourceLabel state={shown.state} />
                 <SentenceWithElements of={words.about<ReactNode>(daily.amount)} /> {daily.symbol}
               </>
             )}
@@ -153,9 +155,16 @@ const signedRate = (millionths: bigint): string =>
   `${millionths > 0n ? '+' : ''}${formatYearlyRate(millionths)}`
 
 /** Earnings in percent of the deposits, the time span and the yearly rate. */
-export function EarnedRate({ rate: { earned, aYear, seconds } }: { readonly rate: PerformanceRate }) {
+export function EarnedRate({
+  rate: { earned, aYear, seconds },
+  state,
+}: {
+  readonly rate: PerformanceRate
+  readonly state: DisplayedValueState
+}) {
   return (
     <p className="k-small pos-rate" title={words.aboutTheRate}>
+      <FigureSourceLabel state={state} />
       <SentenceWithElements
         of={words.earnedRate(
           <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>

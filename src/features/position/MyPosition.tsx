@@ -102,7 +102,7 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
         </DefinitionListRow>
       </DefinitionList>
       {leaving !== undefined ? (
-        <ExitNote leaving={leaving} snapshot={snapshot} />
+        <ExitNote {...{ leaving, snapshot, state }} />
       ) : (
         (isTrying || state === 'loading') && (
           <p className="k-small pos-placeholder" aria-hidden="true">
@@ -208,7 +208,7 @@ function Figures({ snapshot, leaving, figures, state, report, position, isReadin
       {hasPast && (
         <div className="pos-past">
           <EarningsRows {...{ seen }} shown={past} amounts={health?.alarms.length ? undefined : amounts} />
-          {seen?.rate !== undefined && <EarnedRate rate={seen.rate} />}
+          {seen?.rate !== undefined && <EarnedRate rate={seen.rate} state={past.state} />}
         </div>
       )}
       <ValueUnitChoice unit={unit} />
@@ -229,9 +229,11 @@ function partText(snapshot: MarketSnapshot | undefined): string {
 function ExitNote({
   leaving,
   snapshot,
+  state,
 }: {
   readonly leaving: SimulatedExitResult
   readonly snapshot: MarketSnapshot | undefined
+  readonly state: DisplayedValueState
 }) {
   const market = useMarket()
   const names = useTokenNames()
@@ -247,7 +249,7 @@ function ExitNote({
       raw={byRules?.[side]}
       decimals={snapshot && toTokenPair(snapshot)[side].decimals}
       block={snapshot?.blockNumber}
-      state="live"
+      state={state}
     />
   ))
   return (

@@ -124,7 +124,7 @@ function Earnings({ report, position, isStale, isComing }: EarningsProps) {
   return (
     <>
       <EarningsRows {...{ seen, shown }} amounts={position.redeemable} omitsZero />
-      {seen.rate !== undefined && <EarnedRate rate={seen.rate} />}
+      {seen.rate !== undefined && <EarnedRate rate={seen.rate} state={shown.state} />}
       {!isYoung && <EarnedChart report={report} position={position} unit={unit} />}
     </>
   )
