@@ -10,7 +10,7 @@ import { getTokenNames, getTokensWithSymbols } from '#features/common/TokenName.
 import { keyFee } from '#locales/kit.ts'
 import { compareAll, fee, kindOf } from '#locales/markets.ts'
 import * as words from '#locales/pages.ts'
-import { getMarketPagePaths } from '#market/market.ts'
+import { getMarketPagePaths, type Market } from '#market/market.ts'
 import { pollingPace } from '#queries/pollingPace.ts'
 import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
@@ -135,6 +135,8 @@ function placeUnder(chip: HTMLElement | null, menu: HTMLElement): void {
   menu.style.setProperty('max-height', `${Math.max(LEAST, innerHeight - bottom - GAP - EDGE)}px`)
 }
 
+const pairOf = ({ symbols }: Market) => symbols?.join('/')
+
 const EDGE = 16
 const GAP = 6
 /** Minimum height of the market menu in pixels. In a lower window, the page scrolls. */
@@ -146,14 +148,17 @@ const LEAST = 160
  */
 export function MarketChip() {
   const market = useMarket()
-  const { name, symbols } = market
+  const { id, name, symbols } = market
   const { safety } = useMarketPagePaths()
   const route = useRoute()
   const { snapshot } = useMarketSnapshot()
   const tokens = getTokensWithSymbols(market, snapshot)
   const [name0, name1] = getTokenNames(market, snapshot)
   const isNamed = symbols !== undefined || snapshot !== undefined
+  const isPairOfDefault = id !== catalogue[0].id && pairOf(market) === pairOf(catalogue[0])
   const pair = isNamed ? words.pair(name0, name1) : ''
+  // Two markets with the same tokens differ by name only.
+  const [strong, small] = isPairOfDefault ? [name, pair] : [pair, name]
   usePairInTitle(route.title, symbols, pair)
   const [opened, open] = useState(false)
   const chip = useRef<HTMLButtonElement>(null)
@@ -175,8 +180,8 @@ export function MarketChip() {
       >
         <TokenIcons tokens={tokens} />
         {/* Reserves space until the pair is read. */}
-        <bdi className={classNames('p-pair', !isNamed && 'p-pair-later')}>{pair}</bdi>{' '}
-        <span className="p-name">{name}</span>
+        <bdi className={classNames('p-pair', !isNamed && 'p-pair-later')}>{strong}</bdi>{' '}
+        <span className="p-name">{small}</span>
       </button>{' '}
       {route.path !== safety && <Link href={safety}>{words.safety}</Link>}
       <div
