@@ -33,9 +33,10 @@ export async function wear(page: Page, { width, height, theme }: Look): Promise<
   await page.setViewportSize({ width, height })
 }
 
-/** Waits for fonts and for animations that end. */
+/** Scrolls to the top, and waits for fonts and for animations that end. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    scrollTo({ top: 0, behavior: 'instant' })
     await document.fonts.ready
     const finite = document.getAnimations().filter((animation) => {
       const { endTime } = animation.effect?.getComputedTiming() ?? {}

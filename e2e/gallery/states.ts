@@ -120,7 +120,8 @@ const appPage: Scene = {
   states: {
     visitor: async ({ page }) => {
       await page.goto(APP)
-      await rawOf(page, 'vault0')
+      await expect(actionCard(page).getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+      await expect(page.locator('[data-field="yearly"]')).toBeVisible()
     },
     'new account': async (stage) => {
       await openConnected(stage)
@@ -254,13 +255,13 @@ const deposit: Scene = {
     failed: async ({ page, wallet, guard }) => {
       guard.allow(/insufficient funds/)
       wallet.next('eth_sendTransaction', fail(-32000, 'insufficient funds for gas'))
-      await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+      await depositProgress(page).getByRole('button', { name: 'Try again' }).click()
       await agree(page)
-      await expect(depositProgress(page).getByRole('button', { name: 'Continue' })).toBeVisible()
+      await expect(depositProgress(page).getByRole('button', { name: 'Try again' })).toBeVisible()
     },
     confirming: async ({ page, world }) => {
       await world.request('evm_setAutomine', [false])
-      await depositProgress(page).getByRole('button', { name: 'Continue' }).click()
+      await depositProgress(page).getByRole('button', { name: 'Try again' }).click()
       await agree(page)
       await expectSpecified(page, 'Confirming...')
     },
@@ -322,7 +323,7 @@ const alarms: Scene = {
     },
     'landing, vaults changed': async ({ page }) => {
       await page.goto('/')
-      await expect(page.getByRole('alert')).toContainText('Vaults changed')
+      await expect(page.getByRole('alert')).toContainText('The vaults were changed')
     },
     'position removed and paid nothing': async (stage) => {
       const { page, world } = stage

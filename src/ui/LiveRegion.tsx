@@ -47,7 +47,7 @@ interface ActivityItemProps {
   readonly action?: ReactNode
 }
 
-const ICONS = { done: 'check', warned: 'alert', failed: 'alert', unknown: 'clock' } as const
+const ICONS = { done: 'check', warned: 'alert', failed: 'alert', unknown: 'info' } as const
 
 export function ActivityItem({ state, title, status, meta, action }: ActivityItemProps) {
   return (

@@ -100,8 +100,8 @@ export function createAmountNode<Node>(
   )
 }
 
-/** Numbers of digits that fit on one line of a phone, in normal and in smaller type. */
-const [LONG, LONGEST] = [28, 40]
+/** Numbers of digits and commas that fit on one line of a phone, in normal and in smaller type. */
+const [LONG, LONGEST] = [29, 40]
 
 /**
  * Returns a CSS class that shrinks a long amount to fit on one line, or false for a short amount.

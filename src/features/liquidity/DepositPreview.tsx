@@ -111,7 +111,7 @@ function Forecast({ card, preview }: DeltasProps) {
       }
     >
       {earning.map(({ side, decimals, raw }) => (
-        <div key={side} data-field={`forecast.token${side}`} data-glance>
+        <div key={side} className="fx-earn" data-field={`forecast.token${side}`} data-glance>
           <span
             data-raw={`${raw}`}
             data-chain={card.market.network.chainId}

@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { TokenIcons } from '#features/common/TokenMark.tsx'
@@ -179,9 +179,12 @@ function InVaults({ market, summary, state }: Sided) {
     <>
       {TOKEN_SIDES.map((side) => figure(inHook(side) ? 'outside' : 'inVault', side))}
       {outside.map((side) => (
-        <span className="k-small m-idle" key={side}>
-          {figure('outside', side, false)} {words.besides}
-        </span>
+        <Fragment key={side}>
+          {' '}
+          <span className="k-small m-idle">
+            {figure('outside', side, false)} {words.besides}
+          </span>
+        </Fragment>
       ))}
     </>
   )
