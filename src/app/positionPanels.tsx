@@ -8,7 +8,7 @@ import { createLoadable, loadQuoter } from './Slot.tsx'
 
 const { Content: PositionScenario } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
-/** Panels of '/position' that load after the first balances: address, price changes and history. */
+/** Panels of '/position' that load after hydration: address, price changes and history. */
 export function PositionPanel() {
   const { account } = usePositionOwner()
   return (
