@@ -149,6 +149,9 @@ test('Landing page shows the same market facts as the app page', async ({ contex
   await page.getByRole('banner').getByRole('button', { name: 'Connect Wallet' }).click()
   await expect(page.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await expect(fact('earned')).toHaveText(said.rate ?? '')
+  await expect(strip(page).locator('[data-note="inVaults"]')).toHaveText(/% yours$/)
+  const notes = await strip(page).locator('.fx-note').allTextContents()
+  expect((await strip(page).boundingBox())?.height).toBe(place?.height)
 
   await page.getByRole('link', { name: 'Get Started' }).click()
   await expect(strip(page).locator('[data-field="yearly"]')).toHaveText(said.rate ?? '')
@@ -156,6 +159,7 @@ test('Landing page shows the same market facts as the app page', async ({ contex
   expect(inVaults.map(String)).toEqual(said.raw)
   const received = strip(page).locator('div', { hasText: 'Swap fees to depositors' }).locator('dd.k-num')
   await expect(received).toHaveText(said.swaps ?? '', { useInnerText: true })
+  await expect(strip(page).locator('.fx-note')).toHaveText(notes)
 })
 
 test('Landing page does not shift if its market facts cannot be read', async ({ context, page, guard }) => {

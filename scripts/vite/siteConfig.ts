@@ -87,9 +87,9 @@ const FILE_NAMES: Rolldown.OutputOptions = {
   assetFileNames: `assets/[name]-${HASH}[extname]`,
 }
 
-/** Modules that many pages need. Excludes modules for history and swap quotes. */
+/** Modules that many pages need. Excludes modules for history, swap quotes and market facts. */
 const IS_FOR_MANY =
-  /\/src\/(?!chain\/|features\/(?:liquidity|position)\/|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus|Ticks)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
+  /\/src\/(?!chain\/|features\/(?:liquidity\/|position\/|common\/marketFacts)|queries\/use(?:(?:Market)?History|AccountSnapshot|RouterCodeStatus|Ticks)|market\/(?:snapshotAfterTrade|oneToken|past\/(?!events)|setVaults|swapPlan)|math\/quoteSwap|locales\/\w+\/(?:oneToken|position|swap)\.|transactions\/loadAndRunSetVaultsChecks)/
 
 /** Modules of an adapter that loads only on the pages of its markets. */
 const IS_ADAPTER = /\/src\/adapters\/(?!flashifi\/)\w+\//

@@ -1,20 +1,7 @@
 import { getEarlyDrawnAmount, isFirstScreenAmountField, type PageFigure } from '#market/firstScreenAmounts.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { getEarlyPositionFigures } from '#queries/positionFigures.ts'
-import {
-  type CreateElementFunction,
-  createAmountNode,
-  getLongAmountClass,
-  splitAmountForDisplay,
-} from '#ui/figure.ts'
-
-const createNode: CreateElementFunction<Element> = (tag, attributes, ...children) => {
-  const element = document.createElement(tag)
-  for (const [name, value] of Object.entries(attributes ?? {}))
-    if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, `${value}`)
-  element.append(...children)
-  return element
-}
+import { createAmountNode, createDomNode, getLongAmountClass, splitAmountForDisplay } from '#ui/figure.ts'
 
 /**
  * Writes the first figures into the prerendered page, with the same HTML as TokenAmount, which
@@ -46,8 +33,8 @@ export function drawBalancesBeforeReact(snapshot: MarketSnapshot, market: string
     skeleton.className = ''
     skeleton.removeAttribute('aria-hidden')
     if (earlierBlock !== undefined)
-      skeleton.append(createNode('span', { className: 'k-amt-mark' }, staleMarkOf(place)))
-    skeleton.append(createAmountNode(createNode, source, figure, signed))
+      skeleton.append(createDomNode('span', { className: 'k-amt-mark' }, staleMarkOf(place)))
+    skeleton.append(createAmountNode(createDomNode, source, figure, signed))
     if (units !== null) skeleton.append(` ${unit === undefined ? units : units.split('/')[unit]}`)
     place.setAttribute('data-state', earlierBlock === undefined ? 'live' : 'stale')
     place.setAttribute('data-drawn', '')

@@ -5,7 +5,7 @@ import { useConnectedMarket } from './useMarket.ts'
 import { useMarketSnapshot } from './useMarketSnapshot.ts'
 import { backgroundRpc, YIELD_CACHE_OPTIONS } from './useVaultYieldsByMarket.ts'
 
-type RecentView = RecentEarnings | 'reading' | 'failed'
+export type RecentView = RecentEarnings | 'reading' | 'failed'
 
 /** Reads the market's earnings of the last 30 days after the first snapshot. */
 export function useRecentEarnings(): RecentView {

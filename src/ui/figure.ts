@@ -17,6 +17,14 @@ export type CreateElementFunction<Node> = (
   ...children: readonly (Node | string)[]
 ) => Node
 
+export const createDomNode: CreateElementFunction<Element> = (tag, attributes, ...children) => {
+  const element = document.createElement(tag)
+  for (const [name, value] of Object.entries(attributes ?? {}))
+    if (value !== undefined) element.setAttribute(name === 'className' ? 'class' : name, `${value}`)
+  element.append(...children)
+  return element
+}
+
 /** Matches the positions where a long number may wrap: every six digits from the end. */
 const SIXES = /\B(?=(?:\d{6})+$)/
 

@@ -35,7 +35,7 @@ interface FactProps {
   readonly term: string
   readonly note?: ReactNode
   /** Page with the details. The text below the fact links to this page. */
-  readonly href?: string
+  readonly href?: string | undefined
   readonly children: ReactNode
 }
 

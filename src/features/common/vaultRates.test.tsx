@@ -67,4 +67,5 @@ test('Duration has the decimal separator of the language', async () => {
   expect(german.formatSecondsAsDays(2_563_000n)).toBe('29,7')
   expect(german.formatSecondsAsDays(30n * DAY)).toBe('30')
   vi.doUnmock('#locales/kit.ts')
+  vi.resetModules()
 })

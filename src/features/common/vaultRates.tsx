@@ -1,14 +1,15 @@
+import { createElement, type ReactNode } from 'react'
 import { decimalSeparator, keyFee } from '#locales/kit.ts'
 import * as words from '#locales/markets.ts'
 import { computeChargedFees } from '#market/fees.ts'
 import type { Market } from '#market/market.ts'
-import { type ShareYearlyEarningRate, sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
-import { type Pair, TOKEN_SIDES } from '#market/tokenPair.ts'
+import type { Pair } from '#market/tokenPair.ts'
 import { formatAmount, formatTrimmedAmount, groupThousands } from '#math/amountText.ts'
 import { DAY_SECONDS } from '#math/integers.ts'
 import type { Slot0 } from '#math/pool.ts'
 import type { SideYield } from '#queries/recentFacts.ts'
-import { classNames } from '#ui/classNames.ts'
+import type { CreateElementFunction } from '#ui/figure.ts'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /** Divisor that converts a percentage with four decimals to one with two. */
 const HUNDREDTH = 100n
@@ -80,45 +81,51 @@ export function formatYieldCalculation(found: SideYield): string | undefined {
     : words.provenByMove(rate, formatSecondsAsDays(seconds), start.transactionHash, end.number)
 }
 
-/** Yearly rate of each vault, or the reason why the rate is missing. */
-export function VaultRates({ yields }: { readonly yields: Pair<SideYield> | 'failed' }) {
-  if (yields === 'failed') return words.unavailable
-  const isSameGap = yields[0].status !== 'earned' && yields[0].status === yields[1].status
-  return TOKEN_SIDES.slice(isSameGap ? 1 : 0).map((side) => {
-    const found = yields[side]
-    const isLoss = found.status === 'earned' && found.millionths < 0n
-    return (
-      <span key={side}>
-        {side === 1 && !isSameGap && ' · '}
-        <span
-          className={classNames('fx-rate', isLoss && 'fx-loss', found.status !== 'earned' && 'fx-none')}
-          data-field={`earned${side}`}
-          data-millionths={found.status === 'earned' ? `${found.millionths}` : undefined}
-          data-from={found.status === 'earned' ? `${found.start.number}` : undefined}
-          data-to={found.status === 'earned' ? `${found.end.number}` : undefined}
-          title={formatYieldCalculation(found)}
-        >
-          {found.status === 'earned' ? formatYearlyRate(found.millionths) : words.noRate[found.status]}
-        </span>
-      </span>
-    )
-  })
+/** A text with the attributes of its `<span>`. */
+export interface SpanText {
+  readonly text: string
+  readonly title?: string | undefined
+  readonly className?: string | undefined
+  readonly [attribute: `data-${string}`]: string | undefined
 }
 
-/**
- * 'Yearly so far': what a share earned from vaults and fees, as a yearly rate. The tooltip defines
- * the rate.
- */
-export function YearlyEarningRate({ rate }: { readonly rate: ShareYearlyEarningRate }) {
-  const millionths = sumVaultYieldAndFeeRates(rate)
-  return (
-    <span
-      className={millionths < 0n ? 'fx-loss' : 'fx-earn'}
-      data-field="yearly"
-      data-millionths={`${millionths}`}
-      title={words.howYearIsCounted(formatSecondsAsDays(rate.seconds))}
-    >
-      {yearlyRateText(millionths)}
-    </span>
-  )
+export type TextPart = string | SpanText
+
+/** Creates the nodes of a text, with or without React. */
+export const createTextNodes = <Node,>(create: CreateElementFunction<Node>, parts: readonly TextPart[]) =>
+  parts.map((part) => {
+    if (typeof part === 'string') return part
+    const { text, ...attributes } = part
+    return create('span', attributes, text)
+  })
+
+export const joinTexts = (parts: readonly TextPart[]): string =>
+  parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
+
+export const TextWithSpans = ({ of }: { readonly of: readonly TextPart[] }) => (
+  <SentenceWithElements of={createTextNodes<ReactNode>(createElement, of)} />
+)
+
+/** Describes the yearly rate of each vault, or the reason why the rate is missing. */
+export function describeVaultRates(yields: Pair<SideYield>): readonly TextPart[] {
+  const [rate0, rate1] = [describeRate(yields[0], 'earned0'), describeRate(yields[1], 'earned1')]
+  const isSameGap = yields[0].status !== 'earned' && yields[0].status === yields[1].status
+  return isSameGap ? [rate1] : [rate0, ' · ', rate1]
 }
+
+function describeRate(found: SideYield, field: string): SpanText {
+  if (found.status !== 'earned')
+    return { text: words.noRate[found.status], className: 'fx-none', 'data-field': field }
+  return {
+    text: formatYearlyRate(found.millionths),
+    className: found.millionths < 0n ? 'fx-loss' : undefined,
+    'data-field': field,
+    'data-millionths': `${found.millionths}`,
+    'data-from': `${found.start.number}`,
+    'data-to': `${found.end.number}`,
+    title: formatYieldCalculation(found),
+  }
+}
+
+export const VaultRates = ({ yields }: { readonly yields: Pair<SideYield> | 'failed' }) =>
+  yields === 'failed' ? words.unavailable : <TextWithSpans of={describeVaultRates(yields)} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { TokenPriceFeed } from '#market/market.ts'
 import { MARKET, SNAPSHOT } from '#market/marketSnapshot.fixture.ts'
 import type { Hex } from '#math/hex.ts'
-import { dollarSumText, receivedFromSwapsFact, vaultHoldingsFact } from './fillLandingMarketFacts.ts'
+import { dollarSumText } from './fillLandingMarketFacts.ts'
 
 const E18 = 10n ** 18n
 const words = (...values: readonly bigint[]): Hex =>
@@ -30,21 +30,5 @@ test('Landing page shows dollar values only if all price feeds are up to date', 
   expect(dollarSumText(priced, seen(110_000_000n, 60n), [1n, undefined])).toBe('')
   expect(dollarSumText(priced, SNAPSHOT, amounts)).toBe('')
   expect(dollarSumText(MARKET, SNAPSHOT, amounts)).toBe('')
-})
-
-test('Landing page shows the swap fees that depositors earned, with the time window', () => {
-  const earnings = { loans: 7, fees: [E18, 0n], rate: { vaults: 1n, fees: 1n, seconds: 259_200n } } as const
-  expect(receivedFromSwapsFact(MARKET, earnings, SNAPSHOT, ['AAA', 'BBB'])).toMatchObject({
-    term: 'Swap fees to depositors',
-    value: ['1', '0'],
-    symbols: ['AAA', 'BBB'],
-    note: 'AAA · BBB from 7 swaps in 3 days',
-  })
-})
-
-test('Landing page says ‘In vault and hook’ if the hook holds tokens outside of vaults', () => {
-  const shared = { shares: 0n, invested: 0n, pays: undefined, idle: 10n * E18, claims: 0n, books: undefined }
-  const vault0 = { ...SNAPSHOT.vault0, hookAssets: 10n * E18, maxWithdraw: 10n * E18, shared }
-  const written = vaultHoldingsFact(MARKET, { ...SNAPSHOT, vault0 }, ['AAA', 'BBB'])
-  expect(written).toMatchObject({ term: 'In vault and hook', raw: [10n * E18, SNAPSHOT.vault1.hookAssets] })
+  expect(dollarSumText(priced, seen(110_000_000n, 60n), undefined)).toBe('')
 })

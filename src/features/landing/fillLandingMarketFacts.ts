@@ -3,15 +3,10 @@ import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { readRememberedAccount } from '#chain/wallet/rememberedWallet.ts'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
+import { toDollarValueAmounts } from '#features/common/InDollars.tsx'
+import { describeMarketFacts, type MarketFactTexts } from '#features/common/marketFacts.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
-import {
-  currentFeeText,
-  formatSecondsAsDays,
-  formatYearlyRate,
-  formatYieldCalculation,
-  rateWindowText,
-  yearlyRateText,
-} from '#features/common/vaultRates.tsx'
+import { createTextNodes, formatYearlyRate } from '#features/common/vaultRates.tsx'
 import { logRecoveredFailure } from '#lib/log.ts'
 import * as alarms from '#locales/alarms.ts'
 import * as landing from '#locales/landing.ts'
@@ -19,75 +14,67 @@ import * as words from '#locales/markets.ts'
 import { computeDollars, formatDollars } from '#market/dollars.ts'
 import { getShareDecimals } from '#market/limits.ts'
 import type { Market } from '#market/market.ts'
-import {
-  assessMarketHealth,
-  getSideAmount,
-  isSideHeldByHook,
-  readFullExitSimulation,
-} from '#market/marketHealth.ts'
+import { assessMarketHealth, getSideAmount, readFullExitSimulation } from '#market/marketHealth.ts'
 import { findMarketVerdict } from '#market/marketList.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import {
-  type ShareEarnings,
-  type ShareYearlyEarningRate,
-  sumVaultYieldAndFeeRates,
-} from '#market/past/shareEarnings.ts'
-import type { DepositWorstCase } from '#market/safety.ts'
 import { type Pair, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
 import { isPositionInFormerVaults } from '#market/vaultWatch.ts'
-import { formatGroupedAmount } from '#math/amountText.ts'
 import { type Address, isAddress } from '#math/hex.ts'
 import { findDepositWorstCase } from '#queries/findDepositWorstCase.ts'
 import { readRecentEarnings } from '#queries/readRecent.ts'
-import type { RecentEarnings } from '#queries/recentFacts.ts'
-
-/** Names of the market facts in the HTML (LandingMarketFacts.tsx). */
-export type LandingMarketFactName = 'earned' | 'inVaults' | 'swaps' | 'lose'
+import type { RecentView } from '#queries/useRecent.ts'
+import { createDomNode } from '#ui/figure.ts'
 
 /** Time limit for all node requests together, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
 /**
- * Reads the default market's facts and writes them into the page once, without React. Marks facts
- * that could not be read.
+ * Reads the default market's facts and writes them into the page, without React. Reads them again
+ * whenever the wallet connects another account or none. Marks facts that could not be read.
  */
 export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> {
   if (strip.dataset.asked !== undefined) return
   strip.dataset.asked = ''
   const [market] = catalogue
   const rpc = getRpc(market.network, { timeoutMs: TIMEOUT_MS })
-  const account = findShownAccount()
-  const isAlarmOfAccount = claimAlarm(account)
-  updateAlarmAfterConnection()
-  const snapshot = await readMarketSnapshot(rpc, market, account).catch((error: unknown) => {
-    logRecoveredFailure('read', `landing:${market.id}`, error)
-    return undefined
-  })
-  const put = writer(strip)
-  if (snapshot === undefined) {
-    put('earned', { value: words.unavailable })
-    put('inVaults', { value: words.unavailable })
-    return
+  let snapshot: MarketSnapshot | undefined
+  let alarm: LandingAlarm | undefined
+  let recent: RecentView = 'reading'
+  let recentRead: Promise<RecentView> | undefined
+  const write = () => {
+    const [unreadEarned] = describeMarketFacts(market, snapshot, 'reading')
+    for (const fact of describeMarketFacts(market, snapshot, snapshot === undefined ? 'failed' : recent))
+      writeFact(
+        strip,
+        alarm !== undefined && fact.name === 'earned'
+          ? { ...unreadEarned, value: [alarm.title], className: 'fx-loss' }
+          : fact,
+        dollarSumText(market, snapshot, fact.amounts),
+      )
+    if (snapshot !== undefined) drawVaults(market, snapshot, recent)
   }
-  const names = getTokenNames(market, snapshot)
-  const alarm = findLandingAlarm(market, snapshot)
-  if (isAlarmOfAccount()) showAlarm(alarm)
-  const inVaults = vaultHoldingsFact(market, snapshot, names)
-  put('inVaults', inVaults)
-  drawVaults(inVaults, snapshot, names)
-  put('swaps', { value: currentFeeText(market, snapshot.pool.slot0) })
-  const [what, why] = findDepositWorstCase(market, snapshot.hook.owner)
-  put('lose', { value: words.worst[what], worst: what, note: words.why[why] })
-  const recent = await readRecentEarnings(rpc, market, snapshot).catch(() => undefined)
-  put('earned', alarm === undefined ? earnedFact(recent, names) : { value: alarm.title, isLoss: true })
-  const { yields, earnings } = recent ?? {}
-  for (const side of TOKEN_SIDES) {
-    const found = yields?.[side]
-    if (found?.status === 'earned' && found.millionths > 0n)
-      draw(side, 'note', words.earnsAYear(formatYearlyRate(found.millionths)))
+  const read = async () => {
+    const account = findShownAccount()
+    const isAlarmOfAccount = claimAlarm(account)
+    const newest = await readMarketSnapshot(rpc, market, account).catch((error: unknown) => {
+      logRecoveredFailure('read', `landing:${market.id}`, error)
+      return undefined
+    })
+    if (!isAlarmOfAccount()) return
+    // After a failed read, the alarm stays as it was. The share of another account does not.
+    snapshot = newest ?? (snapshot && { ...snapshot, account: undefined })
+    if (newest !== undefined) {
+      alarm = findLandingAlarm(market, newest)
+      showAlarm(alarm)
+    }
+    write()
+    if (snapshot === undefined) return
+    recentRead ??= readRecentEarnings(rpc, market, snapshot).catch(() => 'failed')
+    recent = await recentRead
+    write()
   }
-  if (earnings?.rate !== undefined)
-    put('swaps', receivedFromSwapsFact(market, { ...earnings, rate: earnings.rate }, snapshot, names))
+  readAfterConnection(read)
+  await read()
 }
 
 /** Writes a vault's text into both versions of the drawing, wide and tall. */
@@ -96,15 +83,20 @@ function draw(side: TokenSide, part: 'title' | 'amount' | 'note', text: string):
 }
 
 /**
- * Writes token names and amounts into the drawing. An amount that could not be read keeps its
- * example text.
+ * Writes token names, amounts and yields into the drawing. An amount that could not be read keeps
+ * its example text.
  */
-function drawVaults({ raw }: Written, snapshot: MarketSnapshot, names: Pair<string>): void {
+function drawVaults(market: Market, snapshot: MarketSnapshot, recent: RecentView): void {
+  const [names, health] = [getTokenNames(market, snapshot), assessMarketHealth(snapshot)]
   for (const side of TOKEN_SIDES) {
-    const [amount, { decimals }] = [raw?.[side], toTokenPair(snapshot)[side]]
-    if (amount === undefined || decimals === undefined) continue
-    draw(side, 'title', words.vaultOf(side, names[side]))
-    draw(side, 'amount', formatAmountWithZeroSubscript(amount, decimals))
+    const [raw, { decimals }] = [getSideAmount(snapshot, health, side), toTokenPair(snapshot)[side]]
+    if (raw !== undefined && decimals !== undefined) {
+      draw(side, 'title', words.vaultOf(side, names[side]))
+      draw(side, 'amount', formatAmountWithZeroSubscript(raw, decimals))
+    }
+    const found = typeof recent === 'object' ? recent.yields[side] : undefined
+    if (found?.status === 'earned' && found.millionths > 0n)
+      draw(side, 'note', words.earnsAYear(formatYearlyRate(found.millionths)))
   }
 }
 
@@ -138,25 +130,12 @@ function findShownAccount(): Address | undefined {
   return isAddress(connected) ? connected : undefined
 }
 
-/** Reads the alarm again whenever the wallet connects another account or none. */
-function updateAlarmAfterConnection(): void {
+/** Calls `read` whenever the wallet connects another account or none. */
+function readAfterConnection(read: () => Promise<void>): void {
   const notice = findAlarmElement()
   if (notice === null) return
-  const update = async () => {
-    const account = findShownAccount()
-    if (notice.dataset.account === (account?.toLowerCase() ?? '')) return
-    const [market] = catalogue
-    const isAlarmOfAccount = claimAlarm(account)
-    const snapshot = await readMarketSnapshot(
-      getRpc(market.network, { timeoutMs: TIMEOUT_MS }),
-      market,
-      account,
-    )
-    if (isAlarmOfAccount()) showAlarm(findLandingAlarm(market, snapshot))
-  }
   new MutationObserver(() => {
-    // After a failed read, the alarm stays as it was.
-    update().catch((error: unknown) => logRecoveredFailure('read', 'landing:alarm', error))
+    if (notice.dataset.account !== (findShownAccount()?.toLowerCase() ?? '')) void read()
   }).observe(notice, { attributeFilter: ['data-connected'] })
 }
 
@@ -215,152 +194,33 @@ function showAlarm(alarm: LandingAlarm | undefined): void {
   }
 }
 
-interface Written {
-  /** One text, or one per token. */
-  readonly value: string | Pair<string>
-  /**
-   * Symbols of the two values. Phones show the symbols beside the values, because phones hide the
-   * note.
-   */
-  readonly symbols?: Pair<string>
-  readonly term?: string
-  readonly note?: string
-  /** Tooltip with the exact figures, or with how they were measured. */
-  readonly title?: string | undefined
-  /** True if a problem replaces the figure. */
-  readonly isLoss?: boolean
-  readonly isRate?: boolean
-  readonly worst?: DepositWorstCase[0]
-  readonly raw?: Pair<bigint | undefined>
+/** Writes a fact into the page. A fact that is still being read keeps the text of the page. */
+function writeFact(
+  strip: HTMLElement,
+  { name, term, value, className, note, amounts, worst }: MarketFactTexts,
+  dollars: string,
+): void {
+  const find = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
+  const place = find('fact')
+  if (place === null || value === undefined) return
+  place.replaceChildren(...createTextNodes<Element>(createDomNode, value))
+  place.className = className ?? ''
+  place.toggleAttribute('data-rate', className === 'fx-earn')
+  if (worst !== undefined) place.dataset.worst = worst
+  for (const side of TOKEN_SIDES)
+    if (amounts?.[side] !== undefined) place.dataset[`raw${side}`] = `${amounts[side]}`
+  find('term')?.replaceChildren(term)
+  find('note')?.replaceChildren(...createTextNodes<Element>(createDomNode, note.toSpliced(1, 0, dollars)))
 }
-
-const writer = (strip: HTMLElement) => (name: LandingMarketFactName, written: Written) => {
-  const at = (part: string) => strip.querySelector<HTMLElement>(`[data-${part}="${name}"]`)
-  const value = at('fact')
-  if (value === null) return
-  if (typeof written.value === 'string') value.textContent = written.value
-  else value.replaceChildren(...amountNodes(written.value, written.symbols))
-  value.classList.toggle('fx-none', written.value === words.unavailable || written.isRate === false)
-  value.classList.toggle('fx-loss', written.isLoss || name === 'lose')
-  if (written.isRate) value.dataset.rate = ''
-  if (written.worst !== undefined) value.dataset.worst = written.worst
-  if (written.title !== undefined) value.title = written.title
-  for (const side of TOKEN_SIDES) {
-    const raw = written.raw?.[side]
-    if (raw !== undefined) value.dataset[`raw${side}`] = `${raw}`
-  }
-  for (const part of ['term', 'note'] as const) {
-    const [text, place] = [written[part], at(part)]
-    if (text !== undefined && place !== null) place.textContent = text
-  }
-}
-
-/** Returns both amounts. The style sheet puts each on its own line with its symbol on phones. */
-function amountNodes(amounts: Pair<string>, symbols: Pair<string> | undefined): readonly Node[] {
-  return TOKEN_SIDES.flatMap((side) => {
-    const amount = document.createElement('span')
-    amount.textContent = amounts[side]
-    if (symbols !== undefined) amount.dataset.symbol = symbols[side]
-    const dot = document.createElement('span')
-    dot.dataset.dot = ''
-    dot.textContent = SEPARATOR
-    return side === 0 ? [amount] : [dot, amount]
-  })
-}
-
-const SEPARATOR = ' · '
-const pairOf = (of: (side: TokenSide) => string): Pair<string> => [of(0), of(1)]
-const both = (of: (side: TokenSide) => string): string => pairOf(of).join(SEPARATOR)
 
 /**
  * Returns the dollar value of both amounts together. Empty unless all price feeds are up to date.
  */
 export function dollarSumText(
   { network }: Market,
-  snapshot: MarketSnapshot,
-  amounts: Pair<bigint | undefined>,
+  snapshot: MarketSnapshot | undefined,
+  amounts: Pair<bigint | undefined> | undefined,
 ): string {
-  const parts = TOKEN_SIDES.map((side) => {
-    const { address: token, decimals } = toTokenPair(snapshot)[side]
-    return { token, raw: amounts[side], decimals }
-  })
-  const money = computeDollars(network, snapshot, parts)
+  const money = snapshot && computeDollars(network, snapshot, toDollarValueAmounts(snapshot, amounts))
   return money !== undefined && 'dollars' in money ? ` ${formatDollars(money.dollars)}` : ''
-}
-
-export function vaultHoldingsFact(market: Market, snapshot: MarketSnapshot, names: Pair<string>): Written {
-  const health = assessMarketHealth(snapshot, undefined)
-  const raw = [getSideAmount(snapshot, health, 0), getSideAmount(snapshot, health, 1)] as const
-  const figure = (side: TokenSide, text: (raw: bigint, decimals: number) => string) => {
-    const [amount, { decimals }] = [raw[side], toTokenPair(snapshot)[side]]
-    return amount === undefined || decimals === undefined ? words.unavailable : text(amount, decimals)
-  }
-  const isUnread = raw.every((each) => each === undefined)
-  return {
-    term: TOKEN_SIDES.some((side) => isSideHeldByHook(snapshot, health, side))
-      ? words.atTheHook
-      : words.inTheVaults,
-    value: isUnread ? words.unavailable : pairOf((side) => figure(side, formatAmountWithZeroSubscript)),
-    symbols: names,
-    title: both((side) => `${figure(side, formatGroupedAmount)} ${names[side]}`),
-    note: `${names.join(' · ')}${dollarSumText(market, snapshot, raw)}`,
-    raw,
-  }
-}
-
-function earnedFact(recent: RecentEarnings | undefined, names: Pair<string>): Written {
-  const note = names.join(' · ')
-  if (recent === undefined) return { value: words.unavailable, note }
-  const { yields, earnings } = recent
-  const isRate = yields.some(({ status }) => status === 'earned')
-  const rates = both((side) => {
-    const found = yields[side]
-    return found.status === 'earned' ? formatYearlyRate(found.millionths) : words.noRate[found.status]
-  })
-  const proofs = yields.flatMap((each) => formatYieldCalculation(each) ?? [])
-  const raw = [millionths(recent, 0), millionths(recent, 1)] as const
-  if (earnings?.rate !== undefined) {
-    const { rate } = earnings
-    return {
-      term: words.yearlySoFar,
-      value: yearlyRateText(sumVaultYieldAndFeeRates(rate)),
-      title: [words.howYearIsCounted(formatSecondsAsDays(rate.seconds)), ...proofs].join('\n'),
-      note: words.partsOfYear(rates, yearlyRateText(rate.fees)).join(''),
-      isRate: true,
-      raw,
-    }
-  }
-  return {
-    term: words.earned,
-    value: rates,
-    title: proofs.join('\n'),
-    note: isRate ? `${note}${words.aYearProven(rateWindowText(yields))}` : note,
-    isRate,
-    raw,
-  }
-}
-
-function millionths({ yields }: RecentEarnings, side: TokenSide): bigint | undefined {
-  const found = yields[side]
-  return found.status === 'earned' ? found.millionths : undefined
-}
-
-/** Describes the swap fees that depositors received. */
-export function receivedFromSwapsFact(
-  market: Market,
-  { fees, loans, rate }: ShareEarnings & { readonly rate: ShareYearlyEarningRate },
-  snapshot: MarketSnapshot,
-  names: Pair<string>,
-): Written {
-  const amount = (side: TokenSide) => {
-    const { decimals } = toTokenPair(snapshot)[side]
-    return decimals === undefined ? words.unavailable : formatAmountWithZeroSubscript(fees[side], decimals)
-  }
-  return {
-    term: words.feesToDepositors,
-    value: pairOf(amount),
-    symbols: names,
-    note: `${names.join(' · ')} ${words.fromSwaps(loans, formatSecondsAsDays(rate.seconds))}${dollarSumText(market, snapshot, fees)}`,
-    raw: fees,
-  }
 }
