@@ -27,7 +27,7 @@ interface WorldCurrency {
   readonly vault: Address
 }
 
-/** A market with one fixed vault per currency, before it is created. */
+/** Parameters for creating a market with one fixed vault per currency. */
 export interface SourceMarket {
   readonly slug: 'local-sources' | 'local-ether'
   readonly name: string

@@ -268,10 +268,7 @@ test('Figures that changed with a block are highlighted for 150 ms @long', async
   expect(await shiftsOf(page)).toEqual(moved)
 })
 
-test('Reviews of new vaults and of a transfer show the call, a warning and a red button [11-01]', async ({
-  page,
-  world,
-}) => {
+test('Review of a risky action shows a red warning and button [11-01]', async ({ page, world }) => {
   const [account = '0x'] = world.accounts
   await world.actors.fund(account, PLENTY, PLENTY)
   await world.actors.deposit(account, 2n * 10n ** 18n)

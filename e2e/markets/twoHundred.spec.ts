@@ -50,7 +50,7 @@ async function drawAll(page: Page, count = COUNT): Promise<void> {
   }).toPass({ timeout: 30_000 })
 }
 
-test('Market list of 200 markets takes one request per block and is searchable @long [10-01]', async ({
+test('Market list handles 200 markets with a few requests per block @long [10-01]', async ({
   page,
   context,
   world,

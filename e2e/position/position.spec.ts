@@ -259,7 +259,7 @@ test('List of JIT swaps links to transactions and shows the account’s part of 
   await expect(found).toHaveText('No loans in these days and this direction.')
 })
 
-test('History chart can be read with the keyboard and as a table [2-10]', async ({ page, world }) => {
+test('History chart is usable with keyboard, mouse and table [2-10]', async ({ page, world }) => {
   await page.goto(PATH)
   await pageIsRead(page)
   await clickFold(page, 'Charts')

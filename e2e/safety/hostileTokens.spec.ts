@@ -83,7 +83,7 @@ test('Token without decimals() is shown in smallest units and can be deposited',
   expect((await chainReads(world).holdings(alice)).shares).toBe(3n * UNIT)
 })
 
-test('Token with 255 decimals is shown with every digit and fits a phone @long', async ({ page, world }) => {
+test('Amount of a token with 255 decimals is shown in full on a phone @long', async ({ page, world }) => {
   const { alice } = cast(world)
   await holdPosition(world, alice, 1n)
   await turnToken(world, world.market.token0, 'TestToken', ['Huge', 'HUGE', 255])

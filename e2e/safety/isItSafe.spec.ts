@@ -37,10 +37,7 @@ test('Safety page explains what a stranger’s account can do, with facts from t
   expect(world.market.network.testnet).toBe(true)
 })
 
-test('Safety page shows vaults that pay nothing or lie, and the account that set them [10-05]', async ({
-  page,
-  world,
-}) => {
+test('Safety page warns about malicious replacement vaults [10-05]', async ({ page, world }) => {
   const { alice, mallory } = cast(world)
   await holdPosition(world, alice, 5n)
   await openConnected(page, SAFETY, alice)

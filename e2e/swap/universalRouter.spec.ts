@@ -133,7 +133,7 @@ test('Universal Router swap approves Permit2, signs an exact permit, then swaps'
   expect(await permit(world, token0, account)).toMatchObject({ amount: 0n, nonce: 1n })
 })
 
-test('Universal Router swap rejects a wrong permit signature and offers an approval @long', async ({
+test('Universal Router swap without a valid permit signature uses an approval @long', async ({
   page,
   wallet,
   world,

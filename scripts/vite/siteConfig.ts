@@ -137,8 +137,8 @@ export const PAGE_OUTPUT: Rolldown.OutputOptions = {
 }
 
 /**
- * Puts the landing page's script into one file, and the code that reads its market facts into
- * another.
+ * Splits the landing page's code into two files. The code that fills in its market facts is
+ * separate, because the page loads it only when idle.
  */
 export const LANDING_OUTPUT: Rolldown.OutputOptions = {
   codeSplitting: {
@@ -151,8 +151,8 @@ export const LANDING_OUTPUT: Rolldown.OutputOptions = {
 }
 
 /**
- * Silences two build warnings: about Node.js code in viem, which is dropped, and about missing
- * server code.
+ * Silences two harmless build warnings: about ignored `'use client'` directives in packages, and
+ * about `node:worker_threads` in viem, which the app does not use.
  */
 const quietPlugin: Plugin = {
   name: 'millrace:quiet',

@@ -52,7 +52,7 @@ test('Adapter-specific snapshot fields are typed only for the adapter that adds 
   expectTypeOf<Silent>().not.toExtend<Stub>()
 })
 
-test('Adapter messages name every adapter and have a text for unknown errors', () => {
+test('Adapter messages cover known adapters, unknown adapters and unknown errors', () => {
   for (const id of ADAPTER_IDS) expect(kindOf(id)).not.toBe(id)
   expect(kindOf('stub')).toBe('stub')
   expect(reverted({ params: { error: 'StubRefuses', argument: '' } })).toContain('unknown error')

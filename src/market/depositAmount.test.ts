@@ -94,7 +94,7 @@ test.each([
   expect(!parsed.ok && formatSentence(liquidityReasons, parsed.issue, NAMES)).toBe(message)
 })
 
-test('Deposit amount that is empty or zero is accepted even without decimals', () => {
+test('Deposit amount is recognised as empty or zero without decimals or price', () => {
   const empty = { ...request, unit: 'token0', text: ' ', decimals: undefined } as const
   expect(depositAmount(empty)).toEqual({ ok: false, issue: { code: 'empty' } })
   const zero = { ...request, unit: 'token1', text: '0', sqrtPriceX96: undefined } as const

@@ -39,8 +39,7 @@ function strain(raw: bigint, decimals: number): number {
 
 /**
  * Returns the token in which the sum of both amounts is easier to read at this price. If both
- * tokens
- * are equal, returns the pool's quote token.
+ * tokens are equal, returns the pool's quote token.
  */
 export function chooseTokenToExpressSum(
   amounts: Pair<bigint>,

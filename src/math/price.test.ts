@@ -25,7 +25,7 @@ test('Price in wei equals the example in the specification [5-17 9-13]', () => {
   expect(getDisplayedPriceInWei(MIN_SQRT_PRICE)).toEqual({ value: 1n, replaced: true })
 })
 
-test('Price text of the specified square root price equals the specified text', () => {
+test('Price text equals the example in the specification', () => {
   const price = computePrice(SPECIFIED, 18, 18)
   expect(formatRatio(price, 5)).toBe('0.0000000025999')
   expect(compactLeadingZeros(formatRatio(price, 5))).toBe('0.0₈25999')

@@ -62,7 +62,7 @@ describe('Alphix shares', () => {
     expect(exit).toMatchObject({ ok: true, plan: { amount0: 303n, amount1: 70n } })
   })
 
-  test('bought with a token amount cost at most this amount, and one more costs more', () => {
+  test('for a token amount are the most that this amount can buy', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 24n), fc.constantFrom(0 as const, 1 as const), (amount, token) => {
         const shares = maxAlphixSharesFor(token, amount, at(held()))

@@ -132,8 +132,7 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
   test('are hidden if a log of a vault or of a swap is missing [2-13]', async () => {
     const { market, account, steps } = open()
     const mark = await world.snapshot()
-    // Pools of one hook have the same vault. From this block on, only the tested pool moves vault
-    // assets.
+    // Other pools of the hook use the same vaults. After this block, they move no vault assets.
     const since = BigInt(String(await world.request('eth_blockNumber', [])))
     try {
       await steps.deposit?.(500n)
@@ -233,8 +232,8 @@ describe.each(MARKETS)('Earnings split by cause for %s', (_, open, causes) => {
 })
 
 /**
- * Returns the highest price of a vault share in whole units, rounded up. An almost empty vault
- * rounds amounts by up to this price.
+ * Returns the highest vault share price in raw assets per raw share, rounded up. A vault rounds
+ * amounts by up to this price, which is high in an almost empty vault.
  */
 const dearestOf = (yields: HistoryReport['yields']): bigint =>
   yields

@@ -467,7 +467,7 @@ describe('Node agreement on deterministic calls', () => {
     }
   })
 
-  test('accepts a result that two nodes return, and lists every node that differs', () => {
+  test('outvotes every node that differs from two equal results', () => {
     const heard = [gives('a', '0x01'), gives('b', '0x02'), verdictReverts('c', '0x'), gives('d', '0x02')]
     expect(verdict('eth_call', heard)).toEqual({
       answer: { ok: true, result: '0x02' },

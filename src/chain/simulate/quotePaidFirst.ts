@@ -39,8 +39,8 @@ export async function quoteWithPrepaidInput(
   const [input] = toInputOutputOrder(toTokenPair(market), request.zeroForOne)
   const { blockNumber } = request
   const quote = { to: quoter, data: encodeQuote(market, request) }
-  // The pool manager accepts native currency only while it is unlocked, so the simulation overrides
-  // its balance.
+  // The pool manager accepts native currency only while it is unlocked. Instead of a transfer, the
+  // simulation overrides the pool manager's balance.
   const native = isNativeCurrency(input)
   const paid = { from: account, to: input, data: encodeCall(TRANSFER, poolManager, amountIn) }
   const { calls } = await simulateCalls(

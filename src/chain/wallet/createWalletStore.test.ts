@@ -202,7 +202,7 @@ describe('Wallet store with a connected wallet', () => {
 })
 
 describe('Wallet store with EIP-6963 wallets', () => {
-  it('shortens names, drops invalid icons and keeps wallets with equal ids apart [1-18]', () => {
+  it('lists wallets with safe names, safe icons and unique ids [1-18]', () => {
     const { store, announce } = walletScene()
     store.start()
     announce({

@@ -75,7 +75,7 @@ const WALLET_READ_TIMEOUT_MS = 15_000
 /** Time limit in ms of wallet prompts that the user cannot cancel on the page. */
 const UNATTENDED_PROMPT_TIMEOUT_MS = 120_000
 
-/** Methods without a time limit, because the user can cancel their wallet prompt on the page. */
+/** Wallet prompts without a time limit, because the user can cancel them on the page. */
 const ATTENDED: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'eth_sendTransaction',

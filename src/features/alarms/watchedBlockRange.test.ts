@@ -21,7 +21,7 @@ test('Alarm monitor reads recent blocks again if the last block number was too h
   expect(nextBlockToRead(at(10n ** 12n, 10n ** 12n), 1_000n)).toBe(937n)
 })
 
-test('Alarm monitor records as a gap only blocks that its last two reads left unread', () => {
+test('Alarm monitor records a gap only for blocks that no read covered', () => {
   const reach = at(1_000n, 700n)
   expect(extendWatchedBlockRange(reach, { newest: 2_000n, reached: 1_500n, settled: 1_900n }).gap).toEqual({
     from: 1_001n,

@@ -45,7 +45,7 @@ export const MarketFact = (props: FactProps) => (
   </div>
 )
 
-/** Content of a market fact whose outer element exists before the panel has loaded. */
+/** A market fact without the outer `div`, which stays when a panel replaces its placeholder. */
 export function MarketFactContent({ term, note, href, children }: FactProps) {
   return (
     <>

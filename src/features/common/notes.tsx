@@ -29,7 +29,7 @@ export function BlockedClickAlert({ alert, sentence }: ClickAlertProps) {
 /** Says where to get native currency for fees. New users need it even to mint test tokens. */
 export function FeeCurrencyHint() {
   const currency = useFeeCurrency()
-  // The bundler replaces this constant, so that other builds do not contain the sentence.
+  // The bundler replaces this constant, so only local builds contain the local wallet's text.
   if (import.meta.env.IS_LOCAL) return <>{words.theLocalWalletHasSome}</>
   return <ExternalLink href={FAUCET_LIST_URL}>{words.whereToGetSome(currency)}</ExternalLink>
 }

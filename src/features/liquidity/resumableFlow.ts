@@ -58,7 +58,10 @@ const storeFlow = (key: string, begun: StartedOneTokenFlow | undefined) =>
     'tab',
   )
 
-/** True if the page was reloaded between the two steps. The section of the form is then opened. */
+/**
+ * True if this tab has an unfinished one-token deposit or withdrawal from before the form appeared.
+ * The form's section then starts open.
+ */
 export function useHasStartedOneTokenFlow(way: OneTokenFlowKind, account: Address | undefined): boolean {
   const { id } = useMarket()
   const [looked, look] = useState<{ readonly key: string; readonly found: boolean }>()

@@ -57,7 +57,7 @@ test('Value history flags all values while other vaults replace the original vau
   ])
 })
 
-test('Value history flags no value if the tokens were moved to the replacement vaults', () => {
+test('Value history flags no value if the replacement vaults received all assets', () => {
   const move = (from: typeof HOME, to: typeof HOME): readonly HistoryEvent[] => [
     { kind: 'sourceOut', source: from.vault0, assets: 100n, shares: 100n },
     { kind: 'sourceIn', source: to.vault0, assets: 100n, shares: 100n },

@@ -66,7 +66,10 @@ class Bookings {
     addTo(this.flows[flow], amounts)
   }
 
-  /** Adds amounts to a cause. Amounts of up to two raw units count as 'rounding'. */
+  /**
+   * Records amounts that a cause gained or lost. Amounts within `ROUNDING_TOLERANCE` are recorded
+   * as 'rounding' instead.
+   */
   addBeyondRounding(cause: EarningsCause, amounts: Pair<bigint>): void {
     for (const side of TOKEN_SIDES) {
       const amount = amounts[side]

@@ -113,7 +113,7 @@ test('Position performance divides earnings by the average deposit over invested
   expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
 })
 
-test('Position performance has no yearly rate in the first day or for unknown amounts', () => {
+test('Position performance has no rate in the first day or without full history', () => {
   const rateWith = (rows: readonly Row[], shares = 10n, now = 36n * DAY) =>
     computePerformance({ earnings: EARNED, rows, shares }, Q96, 1, now)?.rate
   expect(rateWith([DEPOSIT])).toBeDefined()
@@ -136,7 +136,7 @@ test('Position performance is undefined after the pool price moved without trade
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('Position performance uses the token in which amounts are easier to read', () => {
+test('Position sum is shown in the token in which the number is easier to read', () => {
   const price = Q96 / 20_000n
   expect(chooseTokenToExpressSum([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
   expect(chooseTokenToExpressSum([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)

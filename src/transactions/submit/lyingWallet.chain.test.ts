@@ -212,7 +212,7 @@ test('Transaction tracking shows the amount on chain if the wallet changed an ap
   expect(await look()).toMatchObject({ status: 'changed', became: { amount: 7n } })
 })
 
-test('Withdrawal is no success if the vaults were replaced before it was mined', async () => {
+test('Withdrawal mined after a vault replacement does not count as a success', async () => {
   const { actors } = world
   const evil = [
     await actors.deploy('EvilVault', [market.token0]),

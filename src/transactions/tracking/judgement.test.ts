@@ -37,7 +37,7 @@ const next = (
   seen: Partial<ChainObservationOfRecord> = {},
 ) => computeNextTxRecord(record, { ...EMPTY_OBSERVATION, nonce: 6, finalized: 5n, named, ...seen }, market)
 
-/** Expects a record that is no success, disables no buttons, is still tracked and has a note. */
+/** Expects a record that is not a success, disables no buttons, is still tracked and has a note. */
 function expectNotAsked(record: TxRecord, status: TxRecord['status'] = 'mismatched'): void {
   expect(record.status).toBe(status)
   expect(isRecordMined(record)).toBe(false)

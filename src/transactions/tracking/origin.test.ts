@@ -71,7 +71,7 @@ describe('Matching of an approval whose amount the wallet changed', () => {
   const approve = { kind: 'approve', token: token0, spender: hook, amount: 900n } as const
   const record: TxRecord = { ...SENT_DEPOSIT, action: approve }
 
-  test('accepts the approval with the amount found on chain', () => {
+  test('reports an edited approval with the amount from the chain', () => {
     const became = { ...approve, amount: 45n }
     expect(of(record, calldata(became))).toEqual({ kind: 'edited', became })
   })

@@ -140,7 +140,7 @@ describe('Reorganisation after the wallet was asked', () => {
       expect(await look()).toMatchObject({ status: 'final' })
     })
 
-    test('does not prevent finding a transaction whose hash the wallet never returned [10-15]', async () => {
+    test('does not hide a transaction whose hash the wallet never returned [10-15]', async () => {
       // Mines 80 blocks, because a devnet loaded from a file has only the states of blocks mined
       // since then.
       await world.request('anvil_mine', ['0x50'])
