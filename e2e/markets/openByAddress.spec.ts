@@ -132,7 +132,7 @@ test('Alarm appears if the vaults change after the user confirmed a hook by addr
 
   await actors.setVaults(mallory, ...strange)
   await page.reload()
-  await expect(verdict).toContainText('The hook uses another vault.')
+  await expect(verdict).toContainText('Vaults changed')
   await expect(page.getByText('The vaults were changed').first()).toBeVisible()
   await expect(page.getByText('changed and changed back')).toHaveCount(0)
   await page.goto(app)

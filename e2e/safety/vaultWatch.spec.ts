@@ -118,7 +118,7 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vaults' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Vaults' })).toBeVisible()
   await expect(notice(page, ALARM)).toBeVisible()
-  await expect(card(page, 'Vault status')).toContainText('The hook uses another vault.')
+  await expect(card(page, 'Vault status')).toContainText('Vaults changed')
   // The alarm is the only verdict, and accepting the new vaults is not suggested.
   for (const text of ['worth nothing', 'nothing is owed'])
     await expect(page.getByRole('main')).not.toContainText(text)
@@ -162,7 +162,7 @@ test('Vault history lists every change with sender, time and previous vault', as
   await expect(entries).toHaveCount(3)
   await expect(entries.nth(0)).toContainText('The expected vaults were restored')
   await expect(entries.nth(0)).toContainText(shortenAddress(hostile[1]), { ignoreCase: true })
-  await expect(entries.nth(1)).toContainText('other vaults')
+  await expect(entries.nth(1)).toContainText('Other vaults were set')
   await expect(entries.nth(1)).toContainText(shortenAddress(mallory), { ignoreCase: true })
   await expect(entries.nth(2)).toContainText('nothing before')
   await expect(history).toContainText('Complete: from the hook’s first block')
@@ -176,7 +176,7 @@ test('Vault history lists every change with sender, time and previous vault', as
   await expect(entries).toHaveCount(3)
   await history.getByRole('button', { name: 'Refresh' }).click()
   await expect(entries).toHaveCount(4)
-  await expect(entries.nth(0)).toContainText('other vaults')
+  await expect(entries.nth(0)).toContainText('Other vaults were set')
   expect(logs()).toEqual(['eth_getLogs'])
 })
 

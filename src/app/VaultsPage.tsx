@@ -35,6 +35,10 @@ const CHANGE_COUNT = createPanel(
 )
 const RATE0 = createPanel(null, loadPanels, 'Vault0Rate')
 const RATE1 = createPanel(null, loadPanels, 'Vault1Rate')
+/** Show content only while the hook uses other vaults than the market file names. */
+const OLD_VAULT0 = createPanel(null, loadPanels, 'OldVault0Rows')
+const OLD_VAULT1 = createPanel(null, loadPanels, 'OldVault1Rows')
+const OLD_STAKE = createPanel(null, loadPanels, 'OldVaultsStake')
 const FORMER = createPanel(null, loadPanels, 'FormerVaults')
 const ALARM_SWITCH = createPanel(
   <Switch label={backgroundAlerts} note={backgroundAlertsNote} on={false} onChange={() => {}} disabled />,
@@ -60,6 +64,10 @@ const VAULTS = createFirstScreenPanel(() => (
       <PanelSlot key="0" className="v-rate" panel={RATE0} />,
       <PanelSlot key="1" className="v-rate" panel={RATE1} />,
     ]}
+    old={[
+      <PanelSlot key="0" className="v-old" panel={OLD_VAULT0} />,
+      <PanelSlot key="1" className="v-old" panel={OLD_VAULT1} />,
+    ]}
   />
 ))
 const VAULT_HISTORY = createFirstScreenPanel(() => (
@@ -78,7 +86,7 @@ const ALERTS = createFirstScreenPanel(() => (
   </Card>
 ))
 const CONFIGURE_VAULTS = createFirstScreenPanel(() => (
-  <ConfigureVaultsPanel>
+  <ConfigureVaultsPanel oldStake={<PanelSlot className="v-contents" panel={OLD_STAKE} />}>
     <PanelSlot className="v-contents" panel={CONFIGURE_FORM} />
   </ConfigureVaultsPanel>
 ))

@@ -5,6 +5,7 @@ import {
   readVaultReplacements,
 } from '#chain/read/readVaultReplacements.ts'
 import { readBlockNumber } from '#chain/transaction/readTransaction.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import {
   type FormerVault,
   listFormerVaults,
@@ -175,6 +176,17 @@ export function useFormerVaults(): FormerVaultsView {
   if (shown.length === 0) return { vaults: [], left, state: 'none' }
   if (data === undefined) return { vaults: [], left, state: error === null ? 'reading' : 'failed' }
   return { vaults: data, left, state: 'read' }
+}
+
+/** Returns what the hook still owns in a vault of the market file that was replaced. */
+export function useReplacedVault(side: TokenSide) {
+  const { vaults, state } = useFormerVaults()
+  const { snapshot } = useMarketSnapshot()
+  const replaced = snapshot && findChangedVaults(snapshot).find(({ index }) => index === side)
+  const found = vaults.find(
+    ({ index, address }) => index === side && isAddressEqual(address, replaced?.expected),
+  )
+  return { found, hasFailed: state === 'failed' }
 }
 
 /** Returns the size of a market's event logs in browser storage. */

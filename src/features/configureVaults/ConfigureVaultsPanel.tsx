@@ -10,15 +10,26 @@ import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
  * 'Configure Vaults', a closed section that any account can use. Shows the amounts at stake.
- * `children` is the form.
+ * `oldStake` shows those in replaced vaults, and `children` is the form.
  */
-export function ConfigureVaultsPanel({ children }: { readonly children: ReactNode }) {
+export function ConfigureVaultsPanel({
+  oldStake,
+  children,
+}: {
+  readonly oldStake: ReactNode
+  readonly children: ReactNode
+}) {
   return (
     <Card kind="flush" aria-label={words.configureVaults}>
       <Disclosure
-        className="configure-fold"
+        className="v-fold"
         title={<h2>{words.configureVaults}</h2>}
-        status={<AtStake />}
+        status={
+          <>
+            <AtStake />
+            {oldStake}
+          </>
+        }
         lazy
       >
         <div className="configure">

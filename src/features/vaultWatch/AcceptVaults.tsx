@@ -124,7 +124,7 @@ export function AcceptVaults() {
   if (isPositionInFormerVaults(snapshot))
     return (
       <Card kind="flush" aria-label={words.question}>
-        <Disclosure title={words.question}>
+        <Disclosure className="v-fold" title={words.question}>
           {about}
           {action}
         </Disclosure>

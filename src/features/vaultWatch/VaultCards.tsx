@@ -8,7 +8,7 @@ import * as words from '#locales/vaults.ts'
 import { getEarlyDrawnAmount } from '#market/firstScreenAmounts.ts'
 import type { VaultSnapshot } from '#market/marketSnapshot.ts'
 import type { SideHealth } from '#market/sideHealth.ts'
-import { type TokenSide, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
+import { type Pair, type TokenSide, toAmountPair, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { findCurrentVaultIssues } from '#market/vaultWatch.ts'
 import { type Address, isAddressEqual } from '#math/hex.ts'
 import { formatPercent } from '#math/percent.ts'
@@ -22,14 +22,23 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { Meter } from '#ui/Meter.tsx'
-import { Pill } from '#ui/Pill.tsx'
+import { Pill, type PillTone } from '#ui/Pill.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Both vaults as equal cards. `rates` contains each vault's yearly rate, which loads later. */
-export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, ReactNode] }) => (
+/**
+ * Both vaults as equal cards. `rates` contains each vault's yearly rate, and `old` the amounts in
+ * the vault that a changed vault replaced. Both load later.
+ */
+export const VaultCards = ({
+  rates,
+  old,
+}: {
+  readonly rates: Pair<ReactNode>
+  readonly old: Pair<ReactNode>
+}) => (
   <>
-    <VaultCard index={0} rate={rates[0]} />
-    <VaultCard index={1} rate={rates[1]} />
+    <VaultCard index={0} rate={rates[0]} old={old[0]} />
+    <VaultCard index={1} rate={rates[1]} old={old[1]} />
   </>
 )
 
@@ -37,7 +46,15 @@ export const VaultCards = ({ rates }: { readonly rates: readonly [ReactNode, Rea
  * Shows a vault: the depositors' amount, how much of it can be withdrawn now, and facts about the
  * contract.
  */
-function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: ReactNode }) {
+function VaultCard({
+  index,
+  rate,
+  old,
+}: {
+  readonly index: TokenSide
+  readonly rate: ReactNode
+  readonly old: ReactNode
+}) {
   const market = useMarket()
   const names = useTokenNames()
   const { snapshot, health, state } = useMarketHealth()
@@ -71,7 +88,9 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
             ? words.theHookOwesThisPool
             : isShared
               ? words.inAndOutside(names[index])
-              : words.itOwesTheHook}
+              : isChanged
+                ? words.itOwesTheHookNow
+                : words.itOwesTheHook}
         </p>
       </div>
       <Meter
@@ -88,16 +107,17 @@ function VaultCard({ index, rate }: { readonly index: TokenSide; readonly rate: 
         }
         tone={capacity === undefined || capacity.state === 'empty' ? 'river' : tone}
       />
+      {isChanged && old}
       <DefinitionList>
-        <IdleRow index={index} />
-        <YourRow index={index} />
+        {!isChanged && <IdleRow index={index} />}
+        <YourRow index={index} term={isChanged ? words.yoursInThisVault : words.yoursTerm} />
         <DefinitionListRow term={words.contract}>
           <InUse vault={vault} loading={snapshot === undefined && state === 'loading'} />{' '}
           {isChanged && <Pill tone="bad">{words.changed}</Pill>}
         </DefinitionListRow>
       </DefinitionList>
       <Disclosure title={words.details} size="small" open={hasIssue}>
-        <VaultFacts index={index} />
+        <VaultFacts index={index} goodTone={isChanged ? 'neutral' : 'ok'} />
       </Disclosure>
     </Card>
   )
@@ -132,11 +152,11 @@ function IdleRow({ index }: { readonly index: TokenSide }) {
   )
 }
 
-function YourRow({ index }: { readonly index: TokenSide }) {
+function YourRow({ index, term }: { readonly index: TokenSide; readonly term: string }) {
   const { snapshot } = useMarketSnapshot()
   const { shares, exit } = snapshot?.account ?? {}
   return (
-    <DefinitionListRow term={words.yoursTerm}>
+    <DefinitionListRow term={term}>
       {shares && exit?.ok ? <TokenSideAmount named side={index} raw={toAmountPair(exit)[index]} /> : '–'}
     </DefinitionListRow>
   )
@@ -164,7 +184,13 @@ function capacityText(capacity: SideHealth): string {
   }
 }
 
-function VaultFacts({ index }: { readonly index: TokenSide }) {
+interface VaultFactsProps {
+  readonly index: TokenSide
+  /** Tone of a finding that is as it should be. Nothing about an unexpected vault is good. */
+  readonly goodTone: PillTone
+}
+
+function VaultFacts({ index, goodTone }: VaultFactsProps) {
   const market = useMarket()
   const { snapshot, state } = useMarketSnapshot()
   const vault = snapshot && toVaultPair(snapshot)[index]
@@ -186,13 +212,13 @@ function VaultFacts({ index }: { readonly index: TokenSide }) {
               {vault?.hasCode === undefined ? (
                 <Unread loading={loading} />
               ) : (
-                <Pill tone={vault.hasCode ? 'ok' : 'bad'}>
+                <Pill tone={vault.hasCode ? goodTone : 'bad'}>
                   {vault.hasCode ? words.aContract : words.noContractThere}
                 </Pill>
               )}
             </DefinitionListRow>
             <DefinitionListRow term={words.itsAsset}>
-              <Asset asset={vault?.asset} token={token?.address} index={index} loading={loading} />
+              <Asset asset={vault?.asset} token={token?.address} {...{ index, loading, goodTone }} />
             </DefinitionListRow>
             <DefinitionListRow term={words.itHolds}>
               <EarlyAmount side={index} of="watch.vault" />
@@ -221,17 +247,16 @@ function InUse({ vault, loading }: { readonly vault: VaultSnapshot | undefined; 
 const Unread = ({ loading }: { readonly loading: boolean }) =>
   loading ? <Skeleton chars={6} /> : words.unavailable
 
-interface AssetProps {
+interface AssetProps extends VaultFactsProps {
   readonly asset: Address | undefined
   readonly token: Address | undefined
-  readonly index: 0 | 1
   readonly loading: boolean
 }
 
-function Asset({ asset, token, index, loading }: AssetProps) {
+function Asset({ asset, token, index, loading, goodTone }: AssetProps) {
   const names = useTokenNames()
   if (asset === undefined) return <Unread loading={loading} />
-  if (isAddressEqual(asset, token)) return <Pill tone="ok">{names[index]}</Pill>
+  if (isAddressEqual(asset, token)) return <Pill tone={goodTone}>{names[index]}</Pill>
   // A vault holds native currency in wrapped form, so its asset is the wrapped token's address.
   if (isNativeCurrency(token)) return <ExplorerAddress address={asset} />
   return (

@@ -151,11 +151,12 @@ function ChangeEntry({ step }: { readonly step: VaultReplacementStep }) {
     ) : (
       <SentenceWithElements of={words.before(<ExplorerAddress address={toVaultPair(replaced)[side]} />)} />
     )
+  const kind = kindOf(step)
   return (
     <li className="watch-change" data-expected={asExpected}>
       <p className="watch-what">
-        <b>{words.changeKinds[kindOf(step)]}</b>
-        {!asExpected && <Pill tone="bad">{words.otherVaults}</Pill>}
+        <b>{words.changeKinds[kind]}</b>
+        {!asExpected && kind !== 'others' && <Pill tone="bad">{words.otherVaults}</Pill>}
       </p>
       <p className="k-small">
         <SentenceWithElements

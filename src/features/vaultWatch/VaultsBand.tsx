@@ -66,9 +66,13 @@ function Verdict({
 function Status() {
   const { snapshot, state } = useMarketSnapshot()
   const isPromised = useHasExpectedVaultList()
+  const changed = snapshot ? findChangedVaults(snapshot).map(({ index }) => index) : []
   const status = snapshot && statusOf(snapshot, isPromised)
   return (
-    <MarketFact term={words.vaultWatch} note={status && words.statusNotes[status]}>
+    <MarketFact
+      term={words.vaultWatch}
+      note={status === 'vaultChanged' ? words.unexpectedVaults(changed) : status && words.statusNotes[status]}
+    >
       <Verdict of={status && [STATUS_TONE[status], words.statuses[status]]} state={state} />
     </MarketFact>
   )
@@ -172,6 +176,7 @@ function idleText(
 function whyNoRatio(snapshot: MarketSnapshot): keyof typeof words.noRatio {
   const held = toVaultPair(snapshot).map(({ hookAssets }) => hookAssets)
   if (held.includes(undefined) || snapshot.pool.slot0 === undefined) return 'unread'
+  if (held.every((amount) => amount === 0n)) return 'bothEmpty'
   return held.includes(0n) ? 'empty' : 'tooLittle'
 }
 

@@ -1,4 +1,5 @@
 import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
 
 export {
@@ -75,8 +76,8 @@ export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender
   sentenceParts`${time} · Block ${block} · von ${sender}`
 export const anyoneCan = 'Jeder kann es, jederzeit.'
 export const lastChange = (day: SentenceParameterText) => `Zuletzt am ${day}. Jeder kann es.`
-export const timesChanged = (count: number) => `${count}-mal`
-export const atLeastTimes = (count: number) => `Mindestens ${count}-mal`
+export const timesChanged = (count: number) => (count === 1 ? 'Einmal' : `${count}-mal`)
+export const atLeastTimes = (count: number) => (count === 1 ? 'Mindestens einmal' : `Mindestens ${count}-mal`)
 
 export const changesNewestFirst = 'Änderungen, neueste zuerst'
 export const showMore = (value: SentenceParameterText) => `${value} weitere anzeigen`
@@ -98,7 +99,7 @@ export const vaultWatch = 'Status der Vaults'
 export const unavailableVerdict = 'Nicht verfügbar'
 export const statuses = {
   asPromised: 'Wie erwartet',
-  vaultChanged: 'Geändert',
+  vaultChanged: 'Vaults geändert',
   tokensMissing: 'Token fehlen',
   vaultWrongAsset: 'Falsches Asset',
   vaultUnreadable: 'Nicht lesbar',
@@ -106,12 +107,13 @@ export const statuses = {
 } as const
 export const statusNotes = {
   asPromised: 'Beide Vaults sind die gelisteten.',
-  vaultChanged: 'Der Hook nutzt einen anderen Vault.',
   tokensMissing: 'Es ist weniger da, als der Vertrag meldet.',
   vaultWrongAsset: 'Ein Vault hält einen anderen Token.',
   vaultUnreadable: 'Ein Vault antwortet nicht.',
   notPromised: 'Sie haben diesen Markt über seine Adresse geöffnet.',
 } as const
+export const unexpectedVaults = (sides: readonly TokenSide[]) =>
+  sides.length === 2 ? 'Keiner ist der erwartete.' : `Vault ${sides[0]} ist nicht der erwartete.`
 export const canBeChanged = 'Wer sie ändern kann'
 export const seeWhoMay = 'Ist es sicher?'
 export const mayChange = {
@@ -139,6 +141,7 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`Der Vertrag lässt ${strong('jeden')} jederzeit die Vaults setzen. Einzahlungen in den jetzigen Vaults bleiben dort und ${strong('lassen sich nicht abheben')}, bis diese wiederhergestellt sind. Neue Einzahlungen gehen in die neuen Vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`Jetzt auf dem Spiel: ${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
+export const atStakeInOldVaults = <Node>(amounts: Node) => sentenceParts`In den alten Vaults: ${amounts}`
 
 export const vaultAddress = (index: number) => `Adresse von Vault ${index}`
 export const vaultFor = (token: string) => `Der ERC-\u{2060}4626-Vault für ${token}`
@@ -169,13 +172,18 @@ export const everything = '100%'
 export const nothingCanLeave = 'Nichts'
 export const ofBothVaults = 'beider Vaults'
 export const yoursTerm = 'Ihr Anteil'
+export const yoursInThisVault = 'Ihr Anteil in diesem Vault'
+export const inTheOldVault = 'Noch im alten Vault'
+export const yoursInTheOldVault = 'Ihr Anteil im alten Vault'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} im Jahr, ${days} Tage`
 export const theHookOwesThisPool = 'Diesem Pool geschuldet'
 export const itOwesTheHook = 'Gehört den Einzahlern'
+export const itOwesTheHookNow = 'Gehört den Einzahlern, in diesem Vault'
 
 export const noRatio = {
   empty: 'Einer der Vaults ist leer.',
+  bothEmpty: 'Beide Vaults sind leer.',
   tooLittle: 'Die Vaults halten zu wenig für einen Vergleich.',
   unread: 'Ein Vault konnte nicht gelesen werden.',
 } as const

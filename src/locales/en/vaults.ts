@@ -1,6 +1,6 @@
 import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
-import { notInAVault, plural } from './kit.ts'
+import { notInAVault } from './kit.ts'
 
 export {
   details,
@@ -75,9 +75,8 @@ export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender
   sentenceParts`${time} · block ${block} · by ${sender}`
 export const anyoneCan = 'Anyone can, at any time.'
 export const lastChange = (day: SentenceParameterText) => `Last on ${day}. Anyone can.`
-export const timesChanged = (count: number) => `${count} ${plural(count, { one: 'time', other: 'times' })}`
-export const atLeastTimes = (count: number) =>
-  `At least ${count} ${plural(count, { one: 'time', other: 'times' })}`
+export const timesChanged = (count: number) => (count === 1 ? 'Once' : `${count} times`)
+export const atLeastTimes = (count: number) => (count === 1 ? 'At least once' : `At least ${count} times`)
 
 export const changesNewestFirst = 'Changes, newest first'
 export const showMore = (value: SentenceParameterText) => `Show ${value} more`
@@ -102,7 +101,7 @@ export const unavailableVerdict = 'Unavailable'
  */
 export const statuses = {
   asPromised: 'As expected',
-  vaultChanged: 'Changed',
+  vaultChanged: 'Vaults changed',
   tokensMissing: 'Tokens missing',
   vaultWrongAsset: 'Wrong asset',
   vaultUnreadable: 'Unreadable',
@@ -110,12 +109,13 @@ export const statuses = {
 } as const
 export const statusNotes = {
   asPromised: 'Both vaults are the listed ones.',
-  vaultChanged: 'The hook uses another vault.',
   tokensMissing: 'Less is there than the contract reports.',
   vaultWrongAsset: 'A vault holds another token.',
   vaultUnreadable: 'A vault does not answer.',
   notPromised: 'You opened this market by its address.',
 } as const
+export const unexpectedVaults = (sides: readonly TokenSide[]) =>
+  sides.length === 2 ? 'Neither is the expected one.' : `Vault ${sides[0]} is not the expected one.`
 export const canBeChanged = 'Who can change them'
 export const seeWhoMay = 'Is it safe?'
 export const mayChange = {
@@ -142,6 +142,7 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`The contract lets ${strong('anyone')} set the vaults at any time. Deposits in the current vaults stay there and ${strong('cannot be withdrawn')} until these are restored. New deposits go to the new vaults.`
 export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`At stake now: ${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
+export const atStakeInOldVaults = <Node>(amounts: Node) => sentenceParts`In the old vaults: ${amounts}`
 
 export const vaultAddress = (index: number) => `Vault ${index} address`
 export const vaultFor = (token: string) => `The ERC-\u{2060}4626 vault for ${token}`
@@ -177,14 +178,19 @@ export const everything = '100%'
 export const nothingCanLeave = 'Nothing'
 export const ofBothVaults = 'of both vaults'
 export const yoursTerm = 'Yours'
+export const yoursInThisVault = 'Yours in this vault'
+export const inTheOldVault = 'Still in the old vault'
+export const yoursInTheOldVault = 'Yours in the old vault'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} a year, ${days} days`
 /** Label of what the hook itself owes of a token without a vault. */
 export const theHookOwesThisPool = 'Owed to this pool'
 export const itOwesTheHook = 'Belongs to depositors'
+export const itOwesTheHookNow = 'Belongs to depositors, in this vault'
 
 export const noRatio = {
   empty: 'One of the vaults is empty.',
+  bothEmpty: 'Both vaults are empty.',
   tooLittle: 'The vaults hold too little to compare.',
   unread: 'A vault could not be read.',
 } as const

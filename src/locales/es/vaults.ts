@@ -1,6 +1,6 @@
 import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
+import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
-import { plural } from './kit.ts'
 
 export {
   details,
@@ -73,9 +73,8 @@ export const changedBy = <Node>(time: Node, block: SentenceParameterText, sender
   sentenceParts`${time} · bloque ${block} · por ${sender}`
 export const anyoneCan = 'Cualquiera puede, en cualquier momento.'
 export const lastChange = (day: SentenceParameterText) => `El último, ${day}. Cualquiera puede.`
-export const timesChanged = (count: number) => `${count} ${plural(count, { one: 'vez', other: 'veces' })}`
-export const atLeastTimes = (count: number) =>
-  `Al menos ${count} ${plural(count, { one: 'vez', other: 'veces' })}`
+export const timesChanged = (count: number) => (count === 1 ? 'Una vez' : `${count} veces`)
+export const atLeastTimes = (count: number) => (count === 1 ? 'Al menos una vez' : `Al menos ${count} veces`)
 
 export const changesNewestFirst = 'Cambios, primero los más nuevos'
 export const showMore = (value: SentenceParameterText) => `Mostrar ${value} más`
@@ -96,7 +95,7 @@ export const vaultWatch = 'Estado de los vaults'
 export const unavailableVerdict = 'No disponible'
 export const statuses = {
   asPromised: 'Los esperados',
-  vaultChanged: 'Cambiados',
+  vaultChanged: 'Vaults cambiados',
   tokensMissing: 'Faltan tokens',
   vaultWrongAsset: 'Otro activo',
   vaultUnreadable: 'Ilegible',
@@ -104,12 +103,13 @@ export const statuses = {
 } as const
 export const statusNotes = {
   asPromised: 'Ambos son los vaults de la lista.',
-  vaultChanged: 'El hook usa otro vault.',
   tokensMissing: 'Hay menos de lo que declara el contrato.',
   vaultWrongAsset: 'Un vault guarda otro token.',
   vaultUnreadable: 'Un vault no responde.',
   notPromised: 'Abriste este mercado por su dirección.',
 } as const
+export const unexpectedVaults = (sides: readonly TokenSide[]) =>
+  sides.length === 2 ? 'Ninguno es el esperado.' : `El vault ${sides[0]} no es el esperado.`
 export const canBeChanged = 'Quién puede cambiarlos'
 export const seeWhoMay = '¿Es seguro?'
 export const mayChange = {
@@ -136,6 +136,7 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`El contrato permite que ${strong('cualquiera')} cambie los vaults en cualquier momento. Los depósitos en los vaults actuales se quedan allí y ${strong('no se pueden retirar')} hasta que estos se restablezcan. Los depósitos nuevos van a los vaults nuevos.`
 export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`En juego ahora: ${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
+export const atStakeInOldVaults = <Node>(amounts: Node) => sentenceParts`En los vaults anteriores: ${amounts}`
 
 export const vaultAddress = (index: number) => `Dirección de Vault ${index}`
 export const vaultFor = (token: string) => `El vault ERC-\u{2060}4626 para ${token}`
@@ -165,13 +166,18 @@ export const everything = '100%'
 export const nothingCanLeave = 'Nada'
 export const ofBothVaults = 'de ambos vaults'
 export const yoursTerm = 'Tu parte'
+export const yoursInThisVault = 'Tu parte en este vault'
+export const inTheOldVault = 'Aún en el vault anterior'
+export const yoursInTheOldVault = 'Tu parte en el vault anterior'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `${rate} al año, ${days} días`
 export const theHookOwesThisPool = 'Adeudado a este pool'
 export const itOwesTheHook = 'Pertenece a los depositantes'
+export const itOwesTheHookNow = 'Pertenece a los depositantes, en este vault'
 
 export const noRatio = {
   empty: 'Uno de los vaults está vacío.',
+  bothEmpty: 'Ambos vaults están vacíos.',
   tooLittle: 'Los vaults guardan demasiado poco para comparar.',
   unread: 'No se pudo leer un vault.',
 } as const

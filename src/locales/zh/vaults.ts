@@ -95,7 +95,7 @@ export const vaultWatch = '金库状态'
 export const unavailableVerdict = '不可用'
 export const statuses = {
   asPromised: '符合预期',
-  vaultChanged: '已更换',
+  vaultChanged: '金库已更换',
   tokensMissing: '代币缺失',
   vaultWrongAsset: '资产不符',
   vaultUnreadable: '无法读取',
@@ -103,12 +103,13 @@ export const statuses = {
 } as const
 export const statusNotes = {
   asPromised: '两个金库都是列表中的金库。',
-  vaultChanged: 'Hook 使用了另一个金库。',
   tokensMissing: '实际数量少于合约报告的数量。',
   vaultWrongAsset: '有金库持有另一种代币。',
   vaultUnreadable: '有金库没有应答。',
   notPromised: '您按地址打开了此市场。',
 } as const
+export const unexpectedVaults = (sides: readonly TokenSide[]) =>
+  sides.length === 2 ? '两个都不是预期的金库。' : `金库 ${sides[0]} 不是预期的金库。`
 export const canBeChanged = '谁可以更换'
 export const seeWhoMay = '安全吗？'
 export const mayChange = {
@@ -135,6 +136,7 @@ export const aboutEffect = <Node>(strong: (text: string) => Node) =>
   sentenceParts`合约允许${strong('任何人')}随时设置金库。当前金库中的存款留在原处，在这些金库恢复之前${strong('无法取出')}。新的存款会进入新的金库。`
 export const atStake = <Node>(amount0: Node, amount1: Node, [token0, token1]: TokenNames) =>
   sentenceParts`当前涉及的资产：${token0}\u00a0${amount0} · ${token1}\u00a0${amount1}`
+export const atStakeInOldVaults = <Node>(amounts: Node) => sentenceParts`原金库中：${amounts}`
 
 export const vaultAddress = (index: number) => `金库 ${index} 地址`
 export const vaultFor = (token: string) => han`用于${token} 的 ERC-\u{2060}4626 金库`
@@ -166,13 +168,18 @@ export const everything = '100%'
 export const nothingCanLeave = '无'
 export const ofBothVaults = '两个金库合计'
 export const yoursTerm = '您的部分'
+export const yoursInThisVault = '您在此金库中的部分'
+export const inTheOldVault = '仍在原金库中'
+export const yoursInTheOldVault = '您在原金库中的部分'
 export const rateOver = (rate: SentenceParameterText, days: SentenceParameterText) =>
   `年化 ${rate}，${days} 天`
 export const theHookOwesThisPool = '应付此资金池'
 export const itOwesTheHook = '属于存款人'
+export const itOwesTheHookNow = '属于存款人，在此金库中'
 
 export const noRatio = {
   empty: '其中一个金库为空。',
+  bothEmpty: '两个金库都为空。',
   tooLittle: '金库持有的太少，无法比较。',
   unread: '有金库无法读取。',
 } as const
