@@ -164,3 +164,14 @@ for (const [name, viewport] of sampled(Object.entries(SIZES), ([, { width }]) =>
     const [mine, form] = await Promise.all([positionCard(page).boundingBox(), actionCard(page).boundingBox()])
     expect(mine?.y).toBeLessThan(form?.y ?? 0)
   })
+
+test('Safety page does not shift on a phone with a slow processor', async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 664 })
+  await watchShifts(context)
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto('/safety')
+  await expect(page.locator('[data-code="exitPaid"]')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Last used' })).toContainText('The vaults were set')
+  await expectNoShift(page)
+})

@@ -226,7 +226,7 @@ test('Market health limits exits to what a vault holds, not what it reports [10-
   })
 })
 
-test('Good findings about a replaced vault become a danger', () => {
+test('Good findings about a replaced vault become one danger per question', () => {
   const there = { topic: 'there', code: 'tokensThere', tone: 'good' } as const
   const lent = { topic: 'there', code: 'tokensLent', tone: 'good', side: 1 } as const
   const exit = { topic: 'exit', code: 'exitUnread', tone: 'unknown' } as const
@@ -239,6 +239,19 @@ test('Good findings about a replaced vault become a danger', () => {
   expect(
     withReplacedVaults(facts, [{ index: 1, expected: SNAPSHOT.vault1.expected, actual: address }]),
   ).toEqual([facts[0], { topic: 'there', side: 1, code: 'vaultReplaced', tone: 'danger' }, facts[2]])
+  expect(
+    withReplacedVaults(
+      [...facts, { ...lent, topic: 'exit', code: 'exitPaid' }],
+      [
+        { index: 0, expected: SNAPSHOT.vault0.expected, actual: address },
+        { index: 1, expected: SNAPSHOT.vault1.expected, actual: address },
+      ],
+    ),
+  ).toEqual([
+    { topic: 'there', code: 'vaultReplaced', tone: 'danger' },
+    facts[2],
+    { topic: 'exit', code: 'exitReplaced', tone: 'danger' },
+  ])
   const changed = [{ index: 1, expected: SNAPSHOT.vault1.expected, actual: address }] as const
   expect(withReplacedVaults([lent], changed).some(({ tone }) => tone === 'good')).toBe(false)
 })

@@ -174,19 +174,27 @@ export function withFullExitSimulation(
 }
 
 /**
- * Replaces good findings about a vault that is not the market file's. It can hold all that it owes
- * the hook, which may be nothing, while earlier deposits are in the expected vault.
+ * Replaces good findings about vaults that are not the market file's by one finding per question.
+ * Such a vault can hold all that it owes the hook, which may be nothing, while earlier deposits are
+ * in the expected vault.
  */
-export const withReplacedVaults = (
+export function withReplacedVaults(
   facts: readonly SafetyFinding[],
   changed: readonly ChangedVault[],
-): readonly SafetyFinding[] =>
-  facts.map((fact) => {
-    const isGood = fact.tone === 'good' && (fact.topic === 'exit' || fact.topic === 'there')
-    return isGood && changed.some(({ index }) => index === fact.side)
-      ? { ...fact, code: 'vaultReplaced', tone: 'danger' }
-      : fact
+): readonly SafetyFinding[] {
+  const isMisleading = ({ tone, side }: SafetyFinding): boolean =>
+    tone === 'good' && changed.some(({ index }) => index === side)
+  return facts.flatMap((fact, place): readonly SafetyFinding[] => {
+    const { topic } = fact
+    if ((topic !== 'exit' && topic !== 'there') || !isMisleading(fact)) return [fact]
+    if (facts.findIndex((each) => each.topic === topic && isMisleading(each)) < place) return []
+    const [only, other] = changed
+    const code = topic === 'exit' ? 'exitReplaced' : 'vaultReplaced'
+    return [
+      { topic, code, tone: 'danger', ...(only && other === undefined ? { side: only.index } : undefined) },
+    ]
   })
+}
 
 /** How far the ratio of the vault balances deviates from the ratio that the pool price needs. */
 export interface VaultRatioDeviation {

@@ -71,6 +71,7 @@ export type SafetyFindingCode =
   | 'exitRefused'
   | 'exitPaysNothing'
   | 'exitUnread'
+  | 'exitReplaced'
   | 'vaultReplaced'
   | 'noBounds'
   | 'boundsAndDeadline'

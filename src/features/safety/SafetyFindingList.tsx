@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { EarliestExecutionTime } from '#features/common/EarliestExecutionTime.tsx'
+import { ReplacedVaultAmount } from '#features/common/ReplacedVaultAmount.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { formatSentence } from '#lib/sentence.ts'
 import * as alarmWords from '#locales/alarms.ts'
@@ -12,29 +13,37 @@ import {
   type SafetyFinding,
   type SafetyTone,
 } from '#market/safety.ts'
+import { TOKEN_SIDES } from '#market/tokenPair.ts'
 import { type ChangedVault, findChangedVaults } from '#market/vaultWatch.ts'
 import { isPositive } from '#math/integers.ts'
 import { useSimulatedMarketHealth } from '#queries/useHealth.ts'
 import { useAdapterSafetyFindings } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useHookSolvency, useSafetyFindings } from '#queries/useSafety.ts'
 import { useScheduledOperations } from '#queries/useScheduled.ts'
+import { useReplacedVault } from '#queries/vaultHistory.ts'
 import { ExternalLink } from '#ui/AddressLink.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { Skeleton } from '#ui/Icon.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Pill, type PillTone } from '#ui/Pill.tsx'
+import { SentenceWithElements } from '#ui/text.tsx'
 
 /**
- * Shows the most serious risk of the market as a headline next to `beside`, and all other risks
- * grouped by topic.
+ * Shows the most serious risk of the market as a headline, and below it all other risks grouped by
+ * topic next to `beside`.
  */
 export function SafetyFindingList({ beside }: { readonly beside: ReactNode }) {
   const ofKind = useAdapterSafetyFindings()
   const { safety, failed, refresh } = useSafetyFindings()
   const { snapshot, health } = useSimulatedMarketHealth()
   const held = isPositive(snapshot?.account?.shares)
-  const known = safety?.facts ?? ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const }))
+  const known = safety?.facts ?? [
+    ...ofKind.map((fact) => ({ ...fact, ofUnknownCode: true as const })),
+    ...USUAL_FINDINGS,
+  ]
+  const isPending = (fact: SafetyFinding) =>
+    safety === undefined && (isRuledOutFinding(fact) || USUAL_FINDINGS.includes(fact))
   const changed = snapshot === undefined ? [] : findChangedVaults(snapshot)
   const simulated = withFullExitSimulation(known, held ? health?.exits : undefined)
   const facts = withReplacedVaults(simulated, changed)
@@ -46,23 +55,15 @@ export function SafetyFindingList({ beside }: { readonly beside: ReactNode }) {
       data-topic={topic}
       aria-busy={safety === undefined}
     >
-      {safety === undefined && !facts.some((fact) => fact.topic === topic) ? (
-        <Skeleton chars={20} />
-      ) : (
-        <ul className="sf-facts">
-          {facts
-            .filter((fact) => fact.topic === topic)
-            .map((fact) =>
-              safety === undefined && isRuledOutFinding(fact) ? (
-                <li key={fact.code}>
-                  <Skeleton chars={20} />
-                </li>
-              ) : (
-                <WeighedFact key={`${fact.code} ${fact.side}`} fact={fact} />
-              ),
-            )}
-        </ul>
-      )}
+      <ul className="sf-facts">
+        {facts
+          .filter((fact) => fact.topic === topic)
+          .map((fact) => {
+            const key = `${fact.code} ${fact.side}`
+            if (isPending(fact)) return <PendingFact key={key} fact={fact} />
+            return <WeighedFact key={key} fact={fact} isEarly={safety === undefined} />
+          })}
+      </ul>
       {topic === 'change' && safety?.owner?.contract?.kind === 'timelock' && <ScheduledFacts />}
       {topic === 'there' && safety?.isShared && <PoolSolvencyFindings changed={changed} />}
     </Card>
@@ -82,19 +83,38 @@ export function SafetyFindingList({ beside }: { readonly beside: ReactNode }) {
         </Notice>
       )}
       {verdict}
-      {beside}
       <div className="sf-topics">
         {others}
+        <p className="k-small k-num sf-block">{safety && words.atBlock(safety.blockNumber)}</p>
+      </div>
+      <div className="sf-side">
+        {beside}
         <Protection />
-        {safety && <p className="k-small k-num sf-block">{words.atBlock(safety.blockNumber)}</p>}
       </div>
     </>
   )
 }
 
+/** Findings of a market without problems. Until the chain is read, they reserve the space. */
+const USUAL_FINDINGS: readonly SafetyFinding[] = TOKEN_SIDES.flatMap((side) => [
+  { topic: 'exit', code: 'exitPaid', tone: 'good', side } as const,
+  { topic: 'there', code: 'tokensThere', tone: 'good', side } as const,
+])
+
+/** A placeholder with the size of a finding. CSS draws its text, which is hidden. */
+function PendingFact({ fact }: { readonly fact: SafetyFinding }) {
+  const names = useTokenNames()
+  return (
+    <li className="sf-fact" aria-hidden="true">
+      <span className="sf-pending" data-text={words.tones[fact.tone]} />
+      <div className="sf-pending" data-text={formatSentence(words.facts, fact, names)} />
+    </li>
+  )
+}
+
 /** Lists what this page does for the user's deposit, and what it cannot do. */
 const Protection = () => (
-  <Card className="sf-topic" title={words.protection}>
+  <Card title={words.protection}>
     <ul className="sf-facts">
       {[words.watchesBlocks, words.simulatesFirst].map((text) => (
         <Weighed key={text} tone="good">
@@ -195,11 +215,34 @@ interface WeighedProps {
   readonly 'data-side'?: number | undefined
 }
 
-function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
+/**
+ * A finding with its tone. `isEarly` is true before the hook's code is read. The finding then has
+ * the size that it has if the code is known, because that sentence can be longer.
+ */
+function WeighedFact({
+  fact,
+  isEarly = false,
+}: {
+  readonly fact: SafetyFinding
+  readonly isEarly?: boolean
+}) {
   const names = useTokenNames()
+  const { ofUnknownCode: _, ...ofKnownCode } = fact
+  const text = (of: SafetyFinding) => formatSentence(words.facts, of, names)
   return (
     <Weighed tone={fact.tone} data-code={fact.code} data-side={fact.side}>
-      <Linked text={formatSentence(words.facts, fact, names)} />
+      {fact.code === 'vaultReplaced' ? (
+        <OldVaultFunds />
+      ) : (
+        <span
+          className={isEarly ? 'sf-early' : undefined}
+          data-text={isEarly ? text(ofKnownCode) : undefined}
+        >
+          <span>
+            <Linked text={text(fact)} />
+          </span>
+        </span>
+      )}
       {fact.code === 'vaultsThenExit' && (
         <ol className="sf-steps">
           {words.steps.vaultsThenExit.map((step) => (
@@ -208,6 +251,26 @@ function WeighedFact({ fact }: { readonly fact: SafetyFinding }) {
         </ol>
       )}
     </Weighed>
+  )
+}
+
+/** Names the amounts that the hook still owns in the vaults that were replaced. */
+function OldVaultFunds() {
+  const { snapshot } = useMarketSnapshot()
+  const { hasFailed } = useReplacedVault(0)
+  const sides = snapshot ? findChangedVaults(snapshot).map(({ index }) => index) : []
+  if (hasFailed) return words.facts.vaultReplaced
+  return (
+    <SentenceWithElements
+      of={words.stillInOldVaults(
+        sides.map((side, place) => (
+          <Fragment key={side}>
+            {place > 0 && ' · '}
+            <ReplacedVaultAmount side={side} named />
+          </Fragment>
+        )),
+      )}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import './Safety.css'
 import { useEffect } from 'react'
-import { ExplorerAddress, TransactionSenderRows } from '#features/common/explorerLinks.tsx'
+import { ExplorerAddress, TransactionLink } from '#features/common/explorerLinks.tsx'
 import * as alarmWords from '#locales/alarms.ts'
 import * as words from '#locales/safety.ts'
+import * as vaultWords from '#locales/vaults.ts'
 import type { HookCode } from '#market/hookCode.ts'
 import { ACCESS_MANAGER_PUBLIC_ROLE, type HookAccessManager, type HookOwner } from '#market/safety.ts'
 import { findChangedVaults } from '#market/vaultWatch.ts'
@@ -13,6 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
+import { SentenceWithElements, TimeText } from '#ui/text.tsx'
 import { SafetyFindingList } from './SafetyFindingList.tsx'
 
 /** Shows all risks of a deposit in the market and all accounts with admin permissions. */
@@ -138,10 +140,19 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
     <section className="sf-last" aria-label={words.lastUsed}>
       <h3>{words.lastUsed}</h3>
       {use !== undefined ? (
-        <DefinitionList>
-          <DefinitionListRow term={words.what}>{alarmWords.powerUses[use.kind]}</DefinitionListRow>
-          <TransactionSenderRows sent={{ ...use }} />
-        </DefinitionList>
+        <div className="sf-use">
+          <b>{alarmWords.powerUses[use.kind]}</b>
+          <p className="k-small">
+            <SentenceWithElements
+              of={vaultWords.changedBy(
+                <TimeText key="time" unixSeconds={use.timestamp} />,
+                `${use.blockNumber}`,
+                <ExplorerAddress key="sender" address={use.sender} inline />,
+              )}
+            />
+          </p>
+          <TransactionLink hash={use.transactionHash} />
+        </div>
       ) : (
         <p aria-live="polite">
           {status !== 'read'

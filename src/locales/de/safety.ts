@@ -1,4 +1,4 @@
-import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
@@ -167,8 +167,11 @@ export const facts: Safety['facts'] = {
     'Eine Auszahlung Ihrer ganzen Position wurde auf diesem Block simuliert. Sie bringt nichts.',
   exitUnread: (of, tokens) =>
     `Ob der Vault von ${named(of, tokens)} alle auszahlen kann, konnte nicht gelesen werden.`,
-  vaultReplaced: (of, tokens) =>
-    `Der Vault von ${named(of, tokens)} wurde ersetzt. Frühere Einzahlungen liegen vielleicht im alten.`,
+  exitReplaced: (of, tokens) =>
+    of.side === undefined
+      ? 'Beide Vaults wurden ersetzt. Eine Auszahlung bringt nur, was die neuen halten.'
+      : `Der Vault von ${named(of, tokens)} wurde ersetzt. Eine Auszahlung bringt nur, was der neue hält.`,
+  vaultReplaced: 'Der Betrag in den alten Vaults ist nicht verfügbar.',
   noBounds:
     'Nein: Dieser Vertrag hat keinen Slippage-Schutz und keine Frist. Diese Seite simuliert jede Transaktion, unmittelbar bevor Sie unterschreiben.',
   priceBoundOnly:
@@ -199,6 +202,8 @@ export const facts: Safety['facts'] = {
     `Die Factory von ${origin?.operator ?? ''} hat diesen Code erstellt. Ein Audit dieses Builds ist nicht bekannt. Die Factory bürgt weder für den Betreiber noch für die Vaults.`,
   noAudit: 'Kein Audit gefunden.',
 } as const
+
+export const stillInOldVaults = <Node>(amounts: Node) => sentenceParts`Noch in den alten Vaults: ${amounts}.`
 
 export const whoHasPower = 'Wer kontrolliert den Vertrag?'
 export const nobodyHas = 'Es wurde kein Admin gefunden.'
@@ -241,7 +246,6 @@ export const notSince = (block: SentenceParameterText) =>
 export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
-export const what = 'Was'
 
 export const steps = {
   vaultsThenExit: [

@@ -1,4 +1,4 @@
-import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { plural } from './kit.ts'
@@ -170,8 +170,11 @@ export const facts = {
   exitPaysNothing: 'A withdrawal of your whole position was simulated on this block. It pays nothing.',
   exitUnread: (of: OfSide, tokens: TokenNames) =>
     `It could not be read whether the ${named(of, tokens)} vault can pay everyone.`,
-  vaultReplaced: (of: OfSide, tokens: TokenNames) =>
-    `The ${named(of, tokens)} vault was replaced. Earlier deposits may be in the old one.`,
+  exitReplaced: (of: OfSide, tokens: TokenNames) =>
+    of.side === undefined
+      ? 'Both vaults were replaced. A withdrawal pays only what the new ones hold.'
+      : `The ${named(of, tokens)} vault was replaced. A withdrawal pays only what the new one holds.`,
+  vaultReplaced: 'The amount in the old vaults is unavailable.',
   noBounds:
     'No: this contract has no slippage protection and no deadline. This page simulates each transaction right before you sign.',
   priceBoundOnly:
@@ -203,6 +206,8 @@ export const facts = {
     `${origin?.operator ?? ''}’s factory deployed this code. No audit of that build is known. The factory does not vouch for the operator or the vaults.`,
   noAudit: 'No audit found.',
 } as const
+
+export const stillInOldVaults = <Node>(amounts: Node) => sentenceParts`Still in the old vaults: ${amounts}.`
 
 export const whoHasPower = 'Who controls it?'
 export const nobodyHas = 'No admin was found.'
@@ -245,7 +250,6 @@ export const notSince = (block: SentenceParameterText) => `not since block ${blo
 export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
 export const couldNotBeRead = 'The node did not list the events.'
-export const what = 'What'
 
 /** Steps of an attack, listed below its sentence. */
 export const steps = {

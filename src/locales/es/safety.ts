@@ -1,4 +1,4 @@
-import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import type { Language } from '../language.ts'
@@ -163,8 +163,11 @@ export const facts: Language['safety']['facts'] = {
   exitRefused: 'Se simuló en este bloque un retiro de toda tu posición. El contrato lo rechaza.',
   exitPaysNothing: 'Se simuló en este bloque un retiro de toda tu posición. No paga nada.',
   exitUnread: (of, tokens) => `No se pudo leer si el vault de ${named(of, tokens)} puede pagar a todos.`,
-  vaultReplaced: (of, tokens) =>
-    `El vault de ${named(of, tokens)} fue reemplazado. Los depósitos anteriores pueden estar en el antiguo.`,
+  exitReplaced: (of, tokens) =>
+    of.side === undefined
+      ? 'Ambos vaults fueron reemplazados. Un retiro solo paga lo que guardan los nuevos.'
+      : `El vault de ${named(of, tokens)} fue reemplazado. Un retiro solo paga lo que guarda el nuevo.`,
+  vaultReplaced: 'El importe en los vaults anteriores no está disponible.',
   noBounds:
     'No: este contrato no tiene protección contra el slippage ni plazo. Esta página simula cada transacción justo antes de que firmes.',
   priceBoundOnly:
@@ -195,6 +198,9 @@ export const facts: Language['safety']['facts'] = {
     `La fábrica de ${origin?.operator ?? ''} desplegó este código. No se conoce ninguna auditoría de esa versión. La fábrica no responde ni por el operador ni por los vaults.`,
   noAudit: 'No se encontró ninguna auditoría.',
 }
+
+export const stillInOldVaults = <Node>(amounts: Node) =>
+  sentenceParts`Aún en los vaults anteriores: ${amounts}.`
 
 export const whoHasPower = '¿Quién lo controla?'
 export const nobodyHas = 'No se encontró ningún administrador.'
@@ -235,7 +241,6 @@ export const notSince = (block: SentenceParameterText) =>
 export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
 export const couldNotBeRead = 'El nodo no listó los eventos.'
-export const what = 'Qué'
 
 export const steps = {
   vaultsThenExit: [

@@ -1,4 +1,4 @@
-import type { SentenceParameterText, TokenNames } from '#lib/sentence.ts'
+import { type SentenceParameterText, sentenceParts, type TokenNames } from '#lib/sentence.ts'
 import { formatPoolFeePips } from '#market/fees.ts'
 import type { TokenSide } from '#market/tokenPair.ts'
 import { han } from '../hanText.ts'
@@ -147,8 +147,11 @@ export const facts = {
   exitPaysNothing: '已在此区块上模拟取出您的全部仓位，什么也得不到。',
   exitUnread: (of: OfSide, tokens: TokenNames) =>
     han`无法读取${named(of, tokens)} 的金库是否能向所有人付清。`,
-  vaultReplaced: (of: OfSide, tokens: TokenNames) =>
-    `${named(of, tokens)} 的金库已被替换。之前的存款可能在原来的金库中。`,
+  exitReplaced: (of: OfSide, tokens: TokenNames) =>
+    of.side === undefined
+      ? '两个金库都已被替换。取出时只能得到新金库中的资产。'
+      : `${named(of, tokens)} 的金库已被替换。取出时只能得到新金库中的资产。`,
+  vaultReplaced: '原金库中的金额不可用。',
   noBounds: '没有：此合约没有滑点保护，也没有截止时间。本页面会在您签名前即时模拟每笔交易。',
   priceBoundOnly:
     '部分有：存入和取出限制价格的变动幅度。数量没有限制，也没有截止时间，因此本页面会在您签名前即时模拟每笔交易。',
@@ -178,6 +181,8 @@ export const facts = {
     `此代码由 ${origin?.operator ?? ''} 的工厂合约部署。没有已知的对该版本的审计。工厂合约不为运营方或金库担保。`,
   noAudit: '没有找到审计。',
 } as const
+
+export const stillInOldVaults = <Node>(amounts: Node) => sentenceParts`仍在原金库中：${amounts}。`
 
 export const whoHasPower = '谁控制它？'
 export const nobodyHas = '没有发现管理员。'
@@ -213,7 +218,6 @@ export const notSince = (block: SentenceParameterText) => `自区块 ${block} �
 export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
 export const couldNotBeRead = '节点没有列出事件。'
-export const what = '内容'
 
 export const steps = {
   vaultsThenExit: [
