@@ -51,8 +51,11 @@ export function LiquidityCard({
   const { preview, planned } = card.model
   const { snapshot } = card.view
   const { connected, chainId } = card.signer
-  const isEntered = preview !== undefined
-  useVaultNotes(describeAdded(card, preview))
+  // A blocked deposit has no result to show.
+  const isBlocked = connected && card.blocked !== undefined && card.actions.phase === 'idle'
+  const isEntered = preview !== undefined && !isBlocked
+  useVaultNotes(isBlocked ? [undefined, undefined] : describeAdded(card, preview))
+  const isOneTokenStarted = useHasStartedOneTokenFlow('in', card.signer.account)
   const buttons = useDepositButtons(card)
   const keepFocus = useFocusFallback(nextStep)
   return (
@@ -60,11 +63,13 @@ export function LiquidityCard({
       className="liq-card"
       title={words.deposit}
       aside={<DepositUnitChoice card={card} />}
+      data-blocked={isBlocked || undefined}
       onFocus={keepFocus}
     >
       <div className="liq-room">
         <DepositAmountField card={card} />
-        {isEntered ? <DepositBalanceChanges card={card} preview={preview} /> : <HowItWorks />}
+        {isEntered && <DepositBalanceChanges card={card} preview={preview} />}
+        {!isEntered && !isBlocked && <HowItWorks />}
         {!isEntered && <DepositOutcome card={card} />}
       </div>
       <ActionsClosedByOwnerNotice />
@@ -82,20 +87,22 @@ export function LiquidityCard({
       {isEntered && <DepositOutcome card={card} isNextEntered />}
       <div className="liq-foot">
         {buttons.specified}
-        {planned && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
+        {planned && !isBlocked && <IssueList issues={planned.ok ? planned.plan.issues : planned.issues} />}
       </div>
-      <div className="liq-more">
-        <ApprovalSection card={card} />
-        <ToleranceFields bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
-        <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
-        <WhatIfFold card={card}>
-          <EnteredDepositContext value={sharesEntered(card)}>{whatIf}</EnteredDepositContext>
-        </WhatIfFold>
-        {/* A deposit that the account cannot pay has no result. */}
-        {isEntered && planned?.ok && planned.plan.exit && planned.plan.shortfalls.length === 0 && (
-          <DepositThenWithdrawPreview exit={planned.plan.exit} card={card} />
-        )}
-      </div>
+      {(!isBlocked || isOneTokenStarted) && (
+        <div className="liq-more">
+          <ApprovalSection card={card} />
+          <ToleranceFields bounds={card.bounds} busy={card.actions.phase !== 'idle'} />
+          <OneTokenFold card={card}>{withOneToken}</OneTokenFold>
+          <WhatIfFold card={card}>
+            <EnteredDepositContext value={sharesEntered(card)}>{whatIf}</EnteredDepositContext>
+          </WhatIfFold>
+          {/* A deposit that the account cannot pay has no result. */}
+          {isEntered && planned?.ok && planned.plan.exit && planned.plan.shortfalls.length === 0 && (
+            <DepositThenWithdrawPreview exit={planned.plan.exit} card={card} />
+          )}
+        </div>
+      )}
     </Card>
   )
 }
