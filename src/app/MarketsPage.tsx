@@ -24,7 +24,9 @@ export default function MarketsPage() {
       <div className="p-head">
         <div>
           <h1>{words.markets}</h1>
-          <p className="p-lead">{words.chooseOne}</p>
+          <p className="p-lead">
+            {networks.every(({ testnet }) => testnet) ? words.chooseTestMarket : words.chooseOne}
+          </p>
         </div>
       </div>
       <MarketList loadKeptAlarms={loadPageShellModules} loadReader={loadSafetyAndMarketsPanels} />

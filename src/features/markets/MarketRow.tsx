@@ -47,6 +47,9 @@ export const MARKET_COLUMNS = {
 } as const
 export type MarketColumn = keyof typeof MARKET_COLUMNS
 
+/** True if every market is on a test network, which the page then says once. */
+const IS_ALL_TEST = catalogue.every(({ network }) => network.testnet)
+
 /** Sets the table roles explicitly, because some browsers drop them if CSS makes a row a grid. */
 export const TABLE_ARIA_ROLES = {
   table: { role: 'table' },
@@ -258,22 +261,30 @@ function WhatToKnow({ market, summary, state, storedAlarms, somebody }: MarketRo
   return (
     <>
       <p className={`m-changes m-changes-${tone}`}>
-        {verdict !== 'safeToTry' && `${words.because[verdict]} `}
-        {/* The code of its kind is here with its figures. */}
-        {summary === undefined ? <Missing state={state} /> : words.changeable[changeableBy(market, summary)]}
+        <Link href={getMarketPagePaths(market, catalogue).safety}>
+          {verdict !== 'safeToTry' && `${words.because[verdict]} `}
+          {/* The code of its kind is here with its figures. */}
+          {summary === undefined ? (
+            <Missing state={state} />
+          ) : (
+            words.changeable[changeableBy(market, summary)]
+          )}
+          <span className="k-sr">
+            {' '}
+            {words.isItSafe} {market.name}
+          </span>
+        </Link>
       </p>
       <p className="m-pills">
         {verdict !== 'safeToTry' && <Pill tone={VERDICT_TONE[verdict]}>{words.verdicts[verdict]}</Pill>}
-        {market.network.testnet && <span className="k-small">{words.verdicts.safeToTry}</span>}
+        {market.network.testnet && !IS_ALL_TEST && (
+          <span className="k-small">{words.verdicts.safeToTry}</span>
+        )}
         {summary !== undefined && isHeld ? (
           <HeldAlarms market={market} summary={summary} storedAlarms={storedAlarms} />
         ) : (
           <Alarms summary={summary} storedAlarms={storedAlarms} />
         )}
-        <Link className="k-small" href={getMarketPagePaths(market, catalogue).safety}>
-          {words.isItSafe}
-          <span className="k-sr"> {market.name}</span>
-        </Link>
       </p>
     </>
   )

@@ -39,7 +39,13 @@ export function MarketsBand({ networks, markets, known, yields, best, somebody, 
         )}
       </MarketFact>
       <MarketFact term={words.bestRate} note={best && getTokenNames(best, known.get(best.id)).join(' / ')}>
-        {bestYields === undefined ? <Skeleton chars={6} /> : <VaultRates yields={bestYields} />}
+        {bestYields === undefined ? (
+          <Skeleton chars={6} />
+        ) : (
+          <span className="fx-earn m-best">
+            <VaultRates yields={bestYields} />
+          </span>
+        )}
       </MarketFact>
       <MarketFact term={words.listed}>{count}</MarketFact>
       <MarketFact term={words.network}>

@@ -5,6 +5,8 @@ import { plural } from './kit.ts'
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 export const markets = 'Märkte'
+export const chooseTestMarket =
+  'Pools, deren Token in Vaults Ertrag bringen. Alle sind Test-Token: gratis und wertlos.'
 export const chooseOne = 'Pools, deren Token in Vaults Ertrag bringen. Test-Token sind gratis und wertlos.'
 
 export const openByAddress = 'Einen Markt per Adresse öffnen'

@@ -5,6 +5,8 @@ import { plural } from './kit.ts'
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 export const markets = 'Markets'
+export const chooseTestMarket =
+  'Pools whose tokens earn in vaults. All are test tokens: free and worth nothing.'
 export const chooseOne = 'Pools whose tokens earn in vaults. Test tokens are free and worth nothing.'
 
 export const openByAddress = 'Open a market by its address'

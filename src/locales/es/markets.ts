@@ -5,6 +5,8 @@ import { plural } from './kit.ts'
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 export const markets = 'Mercados'
+export const chooseTestMarket =
+  'Pools cuyos tokens rinden en vaults. Todos son tokens de prueba: gratis y sin valor.'
 export const chooseOne =
   'Pools cuyos tokens rinden en vaults. Los tokens de prueba son gratis y no valen nada.'
 

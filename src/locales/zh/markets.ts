@@ -5,6 +5,7 @@ import { han } from '../hanText.ts'
 export { connectToSee, tryAgain, unavailable } from './kit.ts'
 
 export const markets = '市场'
+export const chooseTestMarket = '代币在金库中赚取收益的资金池。全部是测试代币：免费，没有价值。'
 export const chooseOne = '代币在金库中赚取收益的资金池。测试代币免费，没有价值。'
 
 export const openByAddress = '按地址打开市场'
