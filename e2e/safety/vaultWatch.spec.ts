@@ -126,7 +126,13 @@ test('Replaced vault causes an alarm within one block and blocks deposits', asyn
   await expect(page.getByRole('button', { name: 'Look at these vaults' })).toBeHidden()
   // The page lists tokens in the replaced vaults as funds in previous vaults.
   await expect(page.locator('[data-field="former.hookAssets0"] [data-raw]')).toBeVisible()
-  expect(await rawOf(page, 'former.hookAssets0')).toBeGreaterThan(0n)
+  const former = await rawOf(page, 'former.hookAssets0')
+  expect(former).toBeGreaterThan(0n)
+  // The vault's card and the line about what is at stake name them too.
+  for (const place of ['Vault 0 for TT0', 'Configure Vaults'])
+    await expect(
+      page.getByRole('region', { name: place }).locator('[data-field="replaced0"] [data-raw]'),
+    ).toHaveAttribute('data-raw', `${former}`)
   await alarm.getByRole('button', { name: 'Restore the expected vaults' }).click()
   await agree(page)
   await expect(page.getByRole('button', { name: 'Restore the expected vaults' })).toHaveCount(0)

@@ -31,10 +31,10 @@ export const SCRIPT_LIMITS = {
 const UNTOUCHED: Readonly<Record<string, number>> = {
   '/position': 340,
   '/features': 329,
-  '/vaults': 266,
+  '/vaults': 267,
   '/markets': 274,
-  '/safety': 257,
-  '/markets/open': 257,
+  '/safety': 258,
+  '/markets/open': 258,
 }
 
 /**
@@ -83,7 +83,7 @@ export async function measureBudgets(site: Site): Promise<readonly Budget[]> {
             bytes(`${path} script untouched`, landingUntouched, untouched),
           ]
         : [
-            bytes(`${path} document`, 24.6 * kB, [file]),
+            bytes(`${path} document`, 24.7 * kB, [file]),
             ...(page.reads ? [bytes(`${path} reader script`, reader, filesFor(site, [ENTRIES.reader]))] : []),
             bytes(`${path} script before the balances stand`, beforeBalances, first),
             bytes(`${path} script untouched`, untouchedLimit(path), untouched),

@@ -1,4 +1,5 @@
 import './Safety.css'
+import './LastUse.css'
 import { useEffect } from 'react'
 import { ExplorerAddress, TransactionLink } from '#features/common/explorerLinks.tsx'
 import * as alarmWords from '#locales/alarms.ts'
