@@ -31,7 +31,7 @@ test('Market facts show what shares earned from vaults and swap fees, as a yearl
     term: 'Yearly so far',
     value: '8.4%',
     className: 'fx-earn',
-    note: 'new vaults, 0.4% fees',
+    note: 'vaults new, fees 0.4%',
   })
   const rate = { vaults: -80_000n, fees: 4_000n, seconds: 259_200n }
   const loss = { ...RECENT, earnings: { loans: 7, fees: [0n, 0n], rate } } as const

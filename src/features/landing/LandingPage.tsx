@@ -154,14 +154,6 @@ export default function LandingPage() {
         </section>
         <WhoRunsIt />
       </div>
-      <div className="l-end">
-        <Link className={buttonClass('primary')} href="/features">
-          {words.openTheApp}
-        </Link>
-        <Link className={buttonClass()} href="/vaults">
-          {words.seeTheVaults}
-        </Link>
-      </div>
       <section>
         <h2>{words.powerfulFeatures}</h2>
         <p className="l-lead">{words.oneDepositTwoJobsYield}</p>

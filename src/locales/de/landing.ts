@@ -27,7 +27,6 @@ export const borrowedWithinOneTransaction =
   'Ein Swap leiht alles und gibt es in derselben Transaktion zurück.'
 export const beforeYouDeposit = 'Bevor Sie einzahlen'
 export const openTheApp = 'App öffnen'
-export const seeTheVaults = 'Vaults ansehen'
 
 export const rehypothecationHook = `${PRODUCT_NAME} ReHypothecation-Hook`
 export const earnYieldOnIdleLiquidity =

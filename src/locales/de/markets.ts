@@ -175,7 +175,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
 
 export const yearlySoFar = 'Im Jahr bisher'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
-  sentenceParts`${vaults} Vaults, ${fees} Gebühren`
+  sentenceParts`Vaults ${vaults}, Gebühren ${fees}`
 export const howYearIsCounted = (days: string) =>
   `Was ein Anteil in ${days} Tagen durch Vaults und Swap-Gebühren verdiente, gemessen an seinem damaligen Wert, auf ein Jahr gerechnet. Kein Versprechen.`
 

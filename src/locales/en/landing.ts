@@ -26,7 +26,6 @@ export const lookAtTheVaults = 'Look at the vaults'
 export const borrowedWithinOneTransaction = 'A swap borrows and returns everything inside one transaction.'
 export const beforeYouDeposit = 'Before you deposit'
 export const openTheApp = 'Open the app'
-export const seeTheVaults = 'See the vaults'
 
 export const rehypothecationHook = `${PRODUCT_NAME} ReHypothecation Hook`
 export const earnYieldOnIdleLiquidity =

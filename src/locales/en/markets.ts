@@ -178,7 +178,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
   `${rate} a year over ${days} days: by the hook’s own move in transaction ${transaction}, and by what the vault says that a share is worth at block ${to}.`
 
 export const yearlySoFar = 'Yearly so far'
-export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`${vaults} vaults, ${fees} fees`
+export const partsOfYear = <Node>(vaults: Node, fees: string) => sentenceParts`vaults ${vaults}, fees ${fees}`
 export const howYearIsCounted = (days: string) =>
   `What one share earned in ${days} days, from vaults and swap fees, as a part of its value then, times a year. Not a promise.`
 

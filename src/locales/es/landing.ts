@@ -26,7 +26,6 @@ export const lookAtTheVaults = 'Ver los vaults'
 export const borrowedWithinOneTransaction = 'Un swap toma prestado y devuelve todo en una sola transacción.'
 export const beforeYouDeposit = 'Antes de depositar'
 export const openTheApp = 'Abrir la app'
-export const seeTheVaults = 'Ver los vaults'
 
 export const rehypothecationHook = `Hook de rehipotecación ${PRODUCT_NAME}`
 export const earnYieldOnIdleLiquidity =

@@ -175,7 +175,7 @@ export const provenByMove = (rate: string, days: string, transaction: string, to
 
 export const yearlySoFar = 'Al año hasta ahora'
 export const partsOfYear = <Node>(vaults: Node, fees: string) =>
-  sentenceParts`${vaults} vaults, ${fees} comisiones`
+  sentenceParts`vaults ${vaults}, comisiones ${fees}`
 export const howYearIsCounted = (days: string) =>
   `Lo que ganó una participación en ${days} días, de vaults y comisiones de swaps, en relación con su valor de entonces, llevado a un año. No es una promesa.`
 

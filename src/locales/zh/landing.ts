@@ -24,7 +24,6 @@ export const lookAtTheVaults = '查看金库'
 export const borrowedWithinOneTransaction = '兑换在同一笔交易中借入并归还全部流动性。'
 export const beforeYouDeposit = '存入之前'
 export const openTheApp = '打开应用'
-export const seeTheVaults = '查看金库'
 
 export const rehypothecationHook = `${PRODUCT_NAME} 再\u2060抵\u2060押 Hook`
 export const earnYieldOnIdleLiquidity =
