@@ -25,7 +25,7 @@ declare global {
 export const BALANCES = 5
 
 /** Selects fields whose figures need the history of the position. */
-export const OF_HISTORY = ['putIn', 'earned', 'againstHolding', 'priceMovement', 'byDeposits']
+export const OF_HISTORY = ['putIn', 'earned', 'againstHolding']
   .map((field) => `[data-field="${field}"]`)
   .join()
 

@@ -180,7 +180,7 @@ const positionPage: Scene = {
     'nothing deposited': async (stage) => {
       await openFunded(stage, '/position')
       const empty = stage.page.getByRole('region', { name: 'Nothing deposited in ‘Local test tokens’' })
-      await expect(empty).toContainText(/earns about/)
+      await expect(empty).toContainText(/would earn about/)
     },
     'what if': async (stage) => {
       await holdPosition(stage.world, alice(stage), 50n)

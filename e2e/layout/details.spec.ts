@@ -119,7 +119,7 @@ test('Printed page shows figures on white paper, without controls and account', 
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(page.getByText('Disconnect')).toBeHidden()
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light')
-  const rows = page.getByRole('region', { name: 'Deposits, exits and transfers' }).getByRole('listitem')
+  const rows = page.getByRole('region', { name: 'Deposits, exits and transfers' }).getByRole('row')
   await expect(rows).not.toHaveCount(0)
   for (const row of await rows.all()) await expect(row).toHaveCSS('break-inside', 'avoid')
   expect(await pageWidth(page)).toBeLessThanOrEqual(718)

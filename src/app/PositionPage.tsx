@@ -1,4 +1,3 @@
-import './PositionPage.css'
 // The panel is prerendered, so the document contains its styles although its code loads later.
 import '#features/position/Earned.css'
 import '#features/position/Position.css'
@@ -10,6 +9,8 @@ const loadPanels = () => import('./positionPanels.tsx')
 // The panel's code loads while the app starts, because the panel is on the first screen.
 void loadPanels().catch(() => undefined)
 
+const WHOSE = createPrerenderedPanel(null, loadPanels, 'WhosePosition')
+
 const VIEW = createPrerenderedPanel(
   <p className="k-small">{words.readingThePosition}</p>,
   loadPanels,
@@ -20,11 +21,11 @@ const VIEW = createPrerenderedPanel(
 export default function PositionPage() {
   return (
     <div className="k-wrap">
-      <PageHead title={words.position}>
+      <PageHead title={words.position} aside={<PanelSlot className="pos-owner" panel={WHOSE} />}>
         <MarketChip />
       </PageHead>
       <PanelSlot className="p-alarms" panel={ALARMS_PANEL} />
-      <PanelSlot className="pos-room" panel={VIEW} />
+      <PanelSlot panel={VIEW} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ const KEY = `millrace.figures.market.${ACCOUNT.toLowerCase()}`
 const performance = {
   ...{ worth: 10n, putIn: 9n, earned: 1n, earnedAmounts: [1n, -2n] as const },
   ...{ againstHolding: -1n, priceMovement: -2n, byDeposits: 0n },
-  rate: { seconds: 86_400n, earned: 5n, aYear: 7n },
+  rate: { seconds: 86_400n, aYear: 7n },
 }
 const FIGURES: PositionFigures = {
   ...{ blockNumber: 7n, sqrtPriceX96: 2n ** 96n, shares: 3n, redeemable: [4n, 5n], tradedPrice: undefined },

@@ -65,8 +65,6 @@ export function getEarlyPositionFigures(
     worth: { raw: worth, decimals, unit },
     putIn: ofPast(past?.putIn),
     earned: { ...ofPast(past?.earned), signed: true },
-    byDeposits: { ...ofPast(past?.byDeposits), signed: true },
-    priceMovement: { ...ofPast(past?.priceMovement), signed: true },
     againstHolding: { ...ofPast(past?.againstHolding), signed: true },
     'leaving.token0': { raw: amounts[0], decimals: snapshot.token0.decimals },
     'leaving.token1': { raw: amounts[1], decimals: snapshot.token1.decimals },
@@ -85,7 +83,7 @@ export function readStoredFigures(market: string, account: Address): PositionFig
     return BigInt(text)
   }
   const pair = () => [next(), next()] as const
-  const rate = () => ({ seconds: next(), earned: next(), aYear: next() })
+  const rate = () => ({ seconds: next(), aYear: next() })
   const performance = (): Performance => {
     const sums = { worth: next(), putIn: next(), earned: next(), earnedAmounts: pair() }
     const causes = { againstHolding: next(), priceMovement: next(), byDeposits: next() }
@@ -108,7 +106,7 @@ export function storeFigures(market: string, account: Address, figures: Position
   const all = performance.flatMap(({ rate, ...of }) => [
     ...[of.worth, of.putIn, of.earned, ...of.earnedAmounts],
     ...[of.againstHolding, of.priceMovement, of.byDeposits],
-    ...(rate === undefined ? [0, 0, 0] : [rate.seconds, rate.earned, rate.aYear]),
+    ...(rate === undefined ? [0, 0] : [rate.seconds, rate.aYear]),
   ])
   writeStorage(
     keyOf(market, account),

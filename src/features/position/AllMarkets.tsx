@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
 import { NetworkBlockNumberLine } from '#features/common/NetworkLine.tsx'
@@ -17,7 +17,7 @@ import { getAdapterShareMath, getHookCapabilities } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
+import { Skeleton } from '#ui/Icon.tsx'
 import { TokenAmount } from '#ui/TokenAmount.tsx'
 
 /** Number of markets that are listed without a click. */
@@ -68,44 +68,43 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
   const hidden = told.length - shown.length
   const left = told.filter(({ holding }) => holding.status !== 'held').map(({ market }) => market.name)
   return (
-    <Card
-      title={words.allMarkets}
-      className="pos-all"
-      aria-busy={isReading}
-      aside={<span className="k-small">{words.aboutAllMarkets}</span>}
-    >
-      {isReading && (
-        <p className="k-small" role="status">
-          {words.loading}
-        </p>
+    <Card title={words.allMarkets} className="pos-all" aria-busy={isReading}>
+      {isReading ? (
+        <MarketsTable>
+          <MarketsSkeleton />
+        </MarketsTable>
+      ) : (
+        seen.length > 0 &&
+        told.length === 0 && <p data-field="all.nothing">{words.nothingInMarkets(counted(seen))}</p>
       )}
-      {seen.length > 0 && told.length === 0 && (
-        <p data-field="all.nothing">{words.nothingInMarkets(counted(seen))}</p>
-      )}
-      {told.length > 0 && (
-        <DefinitionList label={words.allMarkets}>
+      {!isReading && told.length > 0 && (
+        <MarketsTable>
           {shown.map(({ market, glance, ...each }) => (
-            <DefinitionListRow
-              key={market.id}
-              term={
+            <tr key={market.id}>
+              <th scope="row">
                 <span className="pos-market">
                   <TokenIcons tokens={getTokensWithSymbols(market, glance)} />
                   <Link href={`${getMarketPagePaths(market, catalogue).position}${search}`}>
                     {getTokenNames(market, glance).join(' / ')}
-                  </Link>
-                  <span className="k-small"> {market.name}</span>
+                  </Link>{' '}
+                  <span className="k-small">{market.name}</span>
                 </span>
-              }
-            >
+              </th>
               <InMarket {...{ market, glance, ...each }} />
-            </DefinitionListRow>
+            </tr>
           ))}
           {hidden === 0 && seen.some(({ holding }) => holding.status === 'held') && (
-            <DefinitionListRow term={words.inAllOfThem} ruled>
-              <Sums seen={seen} />
-            </DefinitionListRow>
+            <tr>
+              <th scope="row">{words.inAllOfThem}</th>
+              <td colSpan={2} className="pos-figure">
+                <div className="pos-all-sums">
+                  <Sums seen={seen} />
+                </div>
+              </td>
+              <td />
+            </tr>
           )}
-        </DefinitionList>
+        </MarketsTable>
       )}
       {left.length > 0 && <p className="k-small">{words.notInTheSums(list([...new Set(left)]))}</p>}
       <div className="pos-all-foot">
@@ -125,6 +124,46 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
   )
 }
 
+/** Reserves the space of the card until the page reads the other markets. */
+export const AllMarketsPlaceholder = () =>
+  catalogue.length < 2 ? null : (
+    <Card title={words.allMarkets} className="pos-all" aria-busy>
+      <MarketsTable>
+        <MarketsSkeleton />
+      </MarketsTable>
+      <div className="pos-all-foot">
+        <p className="k-small">{words.loading}</p>
+      </div>
+    </Card>
+  )
+
+/** Space of one market and the sums, which is the least that an account with shares has. */
+const MarketsSkeleton = () =>
+  [0, 1].map((row) => (
+    <tr key={row}>
+      <td colSpan={4}>
+        <Skeleton chars={20} />
+      </td>
+    </tr>
+  ))
+
+const MarketsTable = ({ children }: { readonly children: ReactNode }) => (
+  <table className="pos-table k-num">
+    <thead>
+      <tr>
+        <th scope="col">{words.market}</th>
+        <th scope="colgroup" colSpan={2} className="pos-figure">
+          {words.aboutAllMarkets}
+        </th>
+        <th scope="col" className="pos-figure">
+          {words.shareOfAll}
+        </th>
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+)
+
 /** Returns why the amount of a market is missing. */
 function reasonOf(holding: AccountHolding): string {
   if (holding.status === 'doubtful') return words.doubtful
@@ -136,23 +175,23 @@ function reasonOf(holding: AccountHolding): string {
 function InMarket({ market, glance, state, holding }: MarketHolding) {
   if (glance === undefined || !('amounts' in holding))
     return (
-      <span className="k-small" data-holding={`${market.slug} ${holding.status}`}>
+      <td colSpan={3} className="k-small pos-figure" data-holding={`${market.slug} ${holding.status}`}>
         {reasonOf(holding)}
-      </span>
+      </td>
     )
   const supply = glance.hook.totalSupply
   const field = `all.${market.slug}`
   return (
     <>
       {TOKEN_SIDES.map((side) => (
-        <div key={side} data-field={`${field}.token${side}`}>
-          <Amount {...{ market, glance: glance, state, side }} raw={holding.amounts[side]} />
-        </div>
+        <td key={side} className="pos-figure" data-field={`${field}.token${side}`}>
+          <Amount {...{ market, glance, state, side }} raw={holding.amounts[side]} />
+        </td>
       ))}
-      {supply !== undefined && supply > 0n && (
-        <span className="k-small">{words.ofAllShares(formatPercent(holding.shares, supply))}</span>
-      )}
-      {holding.status === 'perhapsLocked' && <p className="k-small">{words.perhapsLocked}</p>}
+      <td className="pos-figure" data-column={words.shareOfAll}>
+        {supply !== undefined && supply > 0n && formatPercent(holding.shares, supply)}
+        {holding.status === 'perhapsLocked' && <p className="k-small">{words.perhapsLocked}</p>}
+      </td>
     </>
   )
 }
@@ -162,9 +201,9 @@ function Sums({ seen }: { readonly seen: readonly MarketHolding[] }) {
   return sumHoldingsPerToken(seen).map(({ chainId, token, raw, from: { market, side } }) => {
     const of = seen.find((each) => each.market === market)
     return (
-      <div key={`${chainId} ${token}`} data-field="all.sum" data-token={token}>
-        {of?.glance && <Amount {...{ market, side, raw }} glance={of.glance} state={of.state} />}
-      </div>
+      <span key={`${chainId} ${token}`} data-field="all.sum" data-token={token}>
+        {of?.glance && <Amount {...{ market, side, raw }} glance={of.glance} state={of.state} />}{' '}
+      </span>
     )
   })
 }

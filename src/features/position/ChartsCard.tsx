@@ -35,6 +35,8 @@ function useUnit({ report, position: { redeemable, earnings } }: OfPosition): To
 /** Chart of the position's value over time, compared with holding the tokens. */
 export function PositionValueCard(props: OfPosition) {
   const unit = useUnit(props)
+  // Without earnings there is no chart. The card beside it says why.
+  if (props.position.earnings === undefined) return null
   return (
     <Card className="pos-value" title={words.earnedAgainstHolding}>
       <EarnedChart {...props} unit={unit} isScaled />

@@ -2,11 +2,11 @@ import '#features/common/MarketFact.css'
 import './Earned.css'
 import type { ComponentProps, ReactNode } from 'react'
 import type { HistoryReport, PositionReport } from '#chain/past/historyReport.ts'
-import { formatAmountWithZeroSubscript, MarketAmount } from '#features/common/amountText.tsx'
+import { MarketAmount } from '#features/common/amountText.tsx'
 import { useDailyEarnings } from '#features/common/DailyEarnings.tsx'
 import { DollarValue, toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
-import { formatSecondsAsDays, formatYearlyRate } from '#features/common/vaultRates.tsx'
+import { formatSecondsAsDays, yearlyRateText } from '#features/common/vaultRates.tsx'
 import { notAPromiseRate } from '#locales/deposit.ts'
 import * as words from '#locales/position.ts'
 import {
@@ -19,6 +19,7 @@ import {
 import { computePerformance, type Performance, type PerformanceRate } from '#market/past/performance.ts'
 import { findReliablePoolPrice } from '#market/positionSum.ts'
 import type { Pair, TokenSide } from '#market/tokenPair.ts'
+import { formatRoundedAmount } from '#math/amountText.ts'
 import { DAY_SECONDS, maxBigInt, minBigInt } from '#math/integers.ts'
 import { HISTORY_PAGE_BLOCKS } from '#queries/historyStatus.ts'
 import { useMarket } from '#queries/useMarket.ts'
@@ -28,7 +29,7 @@ import { classNames } from '#ui/classNames.ts'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import { type DisplayedValueState, FigureSourceLabel } from '#ui/TokenAmount.tsx'
-import { formatClockTime, formatDay, SentenceWithElements } from '#ui/text.tsx'
+import { formatClockTime, formatDay, SentenceWithElements, TimeText } from '#ui/text.tsx'
 
 /**
  * Returns the position's earnings in one token. Undefined if they are uncertain, or if the value of
@@ -84,18 +85,48 @@ interface EarningsRowsProps {
   readonly shown: Omit<SumProps, 'field' | 'raw' | 'signed'>
   /** What a withdrawal pays, for the estimate of a day. Undefined while that is in doubt. */
   readonly amounts: Pair<bigint> | undefined
-  /** Leaves out rows of zero, where there is little space. */
-  readonly omitsZero?: boolean
+}
+
+/** Earnings from vaults and swap fees. Copper if they are a gain. */
+export const EarnedAmount = ({ seen, shown }: Omit<EarningsRowsProps, 'amounts'>) => (
+  <span className={classNames('k-num', seen !== undefined && seen.earned > 0n && 'fx-earn')}>
+    <EarningsInOneToken
+      field="earned"
+      raw={seen?.earned}
+      amounts={shown.state === 'live' ? seen?.earnedAmounts : undefined}
+      {...shown}
+      signed
+    />
+  </span>
+)
+
+/** Estimate of what the position earns in a day, at the market's rate. */
+export function GrowthPerDay({ seen, shown, amounts }: EarningsRowsProps) {
+  const daily = useDailyEarnings(amounts)
+  return (
+    <DefinitionListRow term={<span title={notAPromiseRate}>{words.growthPerDay}</span>}>
+      <span data-field="daily" data-glance>
+        {seen === undefined || daily === 'reading' ? (
+          <Skeleton />
+        ) : daily === undefined ? (
+          words.unavailable
+        ) : (
+          <>
+            <FigureSourceLabel state={shown.state} />
+            <SentenceWithElements of={words.about<ReactNode>(daily.amount)} /> {daily.symbol}
+          </>
+        )}
+      </span>
+    </DefinitionListRow>
+  )
 }
 
 /**
  * The position's value minus the value of holding its tokens, as rows that add up exactly to the
- * total. Below: an estimate of the growth per day.
+ * total, without rows of zero. Below: an estimate of the growth per day.
  */
-export function EarningsRows({ seen, shown, amounts, omitsZero = false }: EarningsRowsProps) {
-  const daily = useDailyEarnings(amounts)
+export function EarningsRows({ seen, shown, amounts }: EarningsRowsProps) {
   const isGiven = seen !== undefined && seen.byDeposits < 0n
-  const isGain = seen !== undefined && seen.earned > 0n
   const amount = (field: keyof Performance & string, raw: bigint | undefined) => (
     <EarningsInOneToken {...{ field, raw }} {...shown} signed />
   )
@@ -103,17 +134,9 @@ export function EarningsRows({ seen, shown, amounts, omitsZero = false }: Earnin
     <div className="pos-rows">
       <DefinitionList label={words.earnedAgainstHolding}>
         <DefinitionListRow term={words.earnedSoFar}>
-          <span className={classNames('k-num', isGain && 'fx-earn')}>
-            <EarningsInOneToken
-              field="earned"
-              raw={seen?.earned}
-              amounts={shown.state === 'live' ? seen?.earnedAmounts : undefined}
-              {...shown}
-              signed
-            />
-          </span>
+          <EarnedAmount {...{ seen, shown }} />
         </DefinitionListRow>
-        {!(omitsZero && seen?.byDeposits === 0n) && (
+        {seen?.byDeposits !== 0n && (
           <DefinitionListRow
             term={
               <span title={isGiven ? words.aboutGivenValue : words.aboutEarlierYield}>
@@ -124,7 +147,7 @@ export function EarningsRows({ seen, shown, amounts, omitsZero = false }: Earnin
             {amount('byDeposits', seen?.byDeposits)}
           </DefinitionListRow>
         )}
-        {!(omitsZero && seen?.priceMovement === 0n) && (
+        {seen?.priceMovement !== 0n && (
           <DefinitionListRow term={words.priceMovement}>
             {amount('priceMovement', seen?.priceMovement)}
           </DefinitionListRow>
@@ -132,59 +155,38 @@ export function EarningsRows({ seen, shown, amounts, omitsZero = false }: Earnin
         <DefinitionListRow term={words.moreThanHolding} ruled>
           {amount('againstHolding', seen?.againstHolding)}
         </DefinitionListRow>
-        <DefinitionListRow term={<span title={notAPromiseRate}>{words.growthPerDay}</span>}>
-          <span data-field="daily" data-glance>
-            {seen === undefined || daily === 'reading' ? (
-              <Skeleton />
-            ) : daily === undefined ? (
-              words.unavailable
-            ) : (
-              <>
-                <FigureSourceLabel state={shown.state} />
-                <SentenceWithElements of={words.about<ReactNode>(daily.amount)} /> {daily.symbol}
-              </>
-            )}
-          </span>
-        </DefinitionListRow>
+        <GrowthPerDay {...{ seen, shown, amounts }} />
       </DefinitionList>
     </div>
   )
 }
 
-const signedRate = (millionths: bigint): string =>
-  `${millionths > 0n ? '+' : ''}${formatYearlyRate(millionths)}`
-
-/** Earnings in percent of the deposits, the time span and the yearly rate. */
-export function EarnedRate({
-  rate: { earned, aYear, seconds },
+/** The position's own yearly rate: its time span, its parts and what it is relative to. */
+export const EarnedRate = ({
+  rate: { aYear, seconds },
   state,
 }: {
   readonly rate: PerformanceRate
   readonly state: DisplayedValueState
-}) {
-  return (
-    <p className="k-small pos-rate" title={words.aboutTheRate}>
-      <FigureSourceLabel state={state} />
-      <SentenceWithElements
-        of={words.earnedRate(
-          <span key="earned" data-field="earned.part" data-millionths={`${earned}`}>
-            {signedRate(earned)}
-          </span>,
-          formatSecondsAsDays(seconds),
-          <span key="year" data-field="earned.aYear" data-millionths={`${aYear}`}>
-            {formatYearlyRate(aYear)}
-          </span>,
-        )}
-      />
-    </p>
-  )
-}
+}) => (
+  <p className="k-small pos-rate" title={words.aboutTheRate}>
+    <FigureSourceLabel state={state} />
+    <SentenceWithElements
+      of={words.earnedRate(
+        formatSecondsAsDays(seconds),
+        <span key="year" data-field="earned.aYear" data-millionths={`${aYear}`}>
+          {yearlyRateText(aYear)}
+        </span>,
+      )}
+    />
+  </p>
+)
 
 interface EarnedChartProps {
   readonly report: HistoryReport
   readonly position: PositionReport
   readonly unit: TokenSide
-  /** Adds a scale, and a mark for each deposit and withdrawal. */
+  /** Adds a scale, a middle date, and a named mark for each deposit and withdrawal. */
   readonly isScaled?: boolean
 }
 
@@ -215,12 +217,17 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   )
   const first = points[0]?.time ?? timestamp
   if (isScaled && points.length > 0 && timestamp <= first)
-    return <p className="k-small">{words.nextPointComes(`${HISTORY_PAGE_BLOCKS}`)}</p>
+    return (
+      <div className="pos-first k-small">
+        <p>{words.nextPointComes(`${HISTORY_PAGE_BLOCKS}`)}</p>
+        <TimeText unixSeconds={first} />
+      </div>
+    )
   // If the chart covers less than a day, its labels are times of day.
-  const [begins, ends] =
-    formatDay(first) === formatDay(timestamp) && timestamp - first < DAY_SECONDS
-      ? [formatClockTime(first), formatClockTime(timestamp)]
-      : [formatDay(first), words.today]
+  const isDay = formatDay(first) === formatDay(timestamp) && timestamp - first < DAY_SECONDS
+  const label = isDay ? formatClockTime : formatDay
+  const middle = label((first + timestamp) / 2n)
+  const [begins, ends] = [label(first), isDay ? label(timestamp) : words.today]
   const { decimals } = tokens[unit]
   const all = points.map(({ value }) => value)
   const [high, low] = [all.reduce(maxBigInt, 0n), all.reduce(minBigInt, 0n)]
@@ -229,16 +236,20 @@ export function EarnedChart({ report, position, unit, isScaled = false }: Earned
   const scale =
     isScaled && decimals !== undefined
       ? bounds.map((value) =>
-          words.onScale(value > 0n ? '+' : '', formatAmountWithZeroSubscript(value, decimals), names[unit]),
+          words.onScale(value > 0n ? '+' : '', formatRoundedAmount(value, decimals), names[unit]),
         )
       : undefined
   return (
     <Sparkline
       label={words.valueAgainstHeld(names[unit])}
       points={points}
-      under={[begins, words.linesAre, ends]}
+      under={[begins, isScaled ? middle : words.linesAre, ends]}
       scale={scale}
-      marks={isScaled ? rows.flatMap(({ time }) => (time === undefined ? [] : [time])) : []}
+      marks={
+        isScaled
+          ? rows.flatMap(({ time, kind }) => (time === undefined ? [] : [{ time, name: words.kinds[kind] }]))
+          : []
+      }
       gaps={listDisplacedSpans(timed)}
       gapLabel={words.vaultsWereReplaced}
       until={timestamp}

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { catalogue } from '#chain/chains.ts'
+import { useDailyEarnings } from '#features/common/DailyEarnings.tsx'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import { useVaultNotes } from '#features/common/useVaultNotes.ts'
 import * as words from '#locales/position.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
-import { computeDailyEarnings, sumVaultYieldAndFeeRates } from '#market/past/shareEarnings.ts'
-import { listAccountTokenBalances, TOKEN_SIDES, type TokenSide, toTokenPair } from '#market/tokenPair.ts'
-import { formatRoundedAmount, groupThousands } from '#math/amountText.ts'
+import {
+  listAccountTokenBalances,
+  type Pair,
+  TOKEN_SIDES,
+  type TokenSide,
+  toAmountPair,
+  toTokenPair,
+} from '#market/tokenPair.ts'
+import { formatRoundedAmount } from '#math/amountText.ts'
+import { MAX_UINT256, minBigInt } from '#math/integers.ts'
 import { computePrice } from '#math/price.ts'
 import { useMarketHealth } from '#queries/useHealth.ts'
-import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
-import { useRecentEarnings } from '#queries/useRecent.ts'
+import { useAdapterShareMath, useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
+import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { buttonClass } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 
-/** Size of the example deposit in whole tokens, if the account has none of the token. */
+/** Size of the round example deposit in whole tokens of the cheaper token. */
 const EXAMPLE = 1_000n
 
 interface EmptyPositionProps {
@@ -95,43 +103,63 @@ function cheaperToken({ pool: { slot0 }, token0, token1 }: MarketSnapshot): Toke
   return numerator > denominator ? 1 : 0
 }
 
-/** Reserves the lines of the estimate while it is being read. */
-function DailyRatePlaceholder() {
-  const [name] = useTokenNames()
-  const example = `${groupThousands(`${EXAMPLE}`)} ${name}`
-  return (
-    <span className="pos-placeholder" aria-hidden="true">
-      <SentenceWithElements of={words.wouldEarn(example, <b key="daily">{words.aDay(example)}</b>)} />
-    </span>
-  )
-}
+/** An account with less than this part of the round example gets the round example. */
+const SMALLEST_PART = 1_000n
 
 /**
- * Estimated daily earnings of an example deposit, at the rate of the last 30 days. Hidden during an
- * alarm.
+ * Returns the amounts of an example deposit: the largest that the account can pay, or else a round
+ * one. Undefined if the amounts are unknown.
  */
+function useExampleDeposit(isNamed: boolean): Pair<bigint> | undefined {
+  const { snapshot } = useMarketSnapshot()
+  const market = useMarket()
+  const rules = useAdapterShareMath()
+  const sqrtPriceX96 = snapshot?.pool.slot0?.sqrtPriceX96
+  if (snapshot === undefined || !sqrtPriceX96) return undefined
+  const at = { sqrtPriceX96, snapshot, market }
+  const unit = cheaperToken(snapshot)
+  const { decimals } = toTokenPair(snapshot)[unit]
+  if (decimals === undefined) return undefined
+  const round = rules.maxSharesFor(unit, EXAMPLE * 10n ** BigInt(decimals), at)
+  if (typeof round !== 'bigint') return undefined
+  const held = isNamed || !snapshot.account ? [] : listAccountTokenBalances(snapshot.account)
+  const paid = held.map(({ balance = 0n }, side) => rules.maxSharesFor(side === 0 ? 0 : 1, balance, at))
+  const own = paid.filter((shares) => typeof shares === 'bigint').reduce(minBigInt, MAX_UINT256)
+  const isOwn = paid.length > 0 && own !== MAX_UINT256 && own * SMALLEST_PART >= round
+  const preview = rules.previewDeposit(isOwn ? own : round, at)
+  return preview.ok ? toAmountPair(preview) : undefined
+}
+
+/** Estimated daily earnings of the example deposit. Hidden during an alarm. */
 function DailyRate({ isNamed }: { readonly isNamed: boolean }) {
   const { snapshot, health } = useMarketHealth()
-  const recent = useRecentEarnings()
   const names = useTokenNames()
-  const { account } = snapshot ?? {}
+  const example = useExampleDeposit(isNamed)
   const unit = snapshot === undefined ? 0 : cheaperToken(snapshot)
-  const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
-  if (recent === 'reading' || health === undefined) return <DailyRatePlaceholder />
-  const rate = typeof recent === 'object' ? recent.earnings?.rate : undefined
-  if (rate === undefined || decimals === undefined) return null
-  if (health.alarms.length > 0 || sumVaultYieldAndFeeRates(rate) <= 0n) return null
-  const balance =
-    isNamed || account === undefined ? undefined : listAccountTokenBalances(account)[unit].balance
-  const example = balance !== undefined && balance > 0n ? balance : EXAMPLE * 10n ** BigInt(decimals)
-  const textOf = (raw: bigint) => `${formatRoundedAmount(raw, decimals)} ${names[unit]}`
-  const daily = computeDailyEarnings(example, rate)
+  const daily = useDailyEarnings(health?.alarms.length === 0 ? example : undefined, unit)
+  const texts = TOKEN_SIDES.flatMap((side) =>
+    snapshot === undefined || !example?.[side]
+      ? []
+      : [`${formatRoundedAmount(example[side], toTokenPair(snapshot)[side].decimals ?? 0)} ${names[side]}`],
+  )
+  const [first = `1,000 ${names[0]}`, second] = texts
+  const deposit = second === undefined ? first : words.bothTokens(first, second)
+  // Reserves the lines of the estimate while it is being read.
+  if (daily === 'reading' || health === undefined)
+    return (
+      <span className="pos-skeleton" aria-hidden="true">
+        <span>
+          <SentenceWithElements of={words.wouldEarn(deposit, <b key="daily">{first}</b>)} />
+        </span>
+      </span>
+    )
+  if (!example || !daily) return null
   return (
     <SentenceWithElements
-      of={words.wouldEarn(
-        textOf(example),
-        <b key="daily" className="fx-earn k-num" data-field="empty.daily" data-raw={`${daily}`}>
-          {words.aDay(textOf(daily))}
+      of={words.wouldEarn<ReactNode>(
+        deposit,
+        <b key="daily" className="fx-earn k-num" data-field="empty.daily">
+          <SentenceWithElements of={words.aDay<ReactNode>(daily.amount, daily.symbol)} />
         </b>,
       )}
     />

@@ -138,8 +138,11 @@ function Progress({
     <div role="status" data-field="history-progress" data-blocks={`${blocks}`} data-of={`${of}`}>
       <Meter
         label={isPaused ? words.paused : words.readingPast}
-        fillBps={of === 0n ? undefined : Number((blocks * 10_000n) / of)}
-        text={isDone ? words.working : words.blocksOf({ blocks: `${blocks}`, of: `${of}`, requests })}
+        // The calculation follows the last block, so a full bar would be too early.
+        fillBps={of === 0n || isDone ? undefined : Number((blocks * 10_000n) / of)}
+        text={
+          isDone ? words.working : of > 0n && words.blocksOf({ blocks: `${blocks}`, of: `${of}`, requests })
+        }
       />
       {state === 'resting' && <p className="k-small">{words.nodeRests}</p>}
     </div>

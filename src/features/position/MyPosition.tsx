@@ -38,7 +38,13 @@ import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
 import { Skeleton } from '#ui/Icon.tsx'
 import type { DisplayedValueState } from '#ui/TokenAmount.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { EarnedRate, EarningsInOneToken, EarningsRows, getPerformanceInToken } from './Earned.tsx'
+import {
+  EarnedAmount,
+  EarnedRate,
+  EarningsInOneToken,
+  GrowthPerDay,
+  getPerformanceInToken,
+} from './Earned.tsx'
 
 interface MyPositionProps {
   /** Undefined until the wallet search has ended. */
@@ -51,15 +57,19 @@ interface MyPositionProps {
   readonly isBehind: boolean
 }
 
-/** Value, deposits and the rows of the earnings. Below the value: its parts. */
+/** What the position is worth, its deposits and its earnings. Below: what a withdrawal pays. */
 export function MyPosition({ account, ...past }: MyPositionProps) {
   const { snapshot, state: read } = useAccountSnapshot(account)
   const names = useTokenNames()
   const leaving = useCurrentExit(snapshot)
-  const figures = usePositionFigures(account, past, snapshot, leaving?.amounts ?? leaving?.byRules)
+  const known = usePositionFigures(account, past, snapshot, leaving?.amounts ?? leaving?.byRules)
   // True while the withdrawal is being simulated.
   const isTrying = leaving === undefined && read === 'live' && snapshot?.account?.shares !== undefined
   const state = isTrying ? 'loading' : read
+  const figures = useFiguresInOneToken({
+    ...{ ...past, snapshot, leaving, state, figures: known },
+    isBehind: past.isBehind || past.position === undefined,
+  })
   return (
     <Card
       className="pos-mine"
@@ -68,48 +78,42 @@ export function MyPosition({ account, ...past }: MyPositionProps) {
       // app/drawBalancesBeforeReact.ts marks figures of an earlier visit with this text.
       data-stale={marks.stale}
     >
-      <Figures
-        {...{ snapshot, leaving, figures, state }}
-        {...past}
-        isBehind={past.isBehind || past.position === undefined}
-      />
-      <DefinitionList>
-        {TOKEN_SIDES.map((side) => (
-          <DefinitionListRow key={side} term={words.leavingNowPays(names[side])}>
+      <Figures {...{ figures, leaving }} />
+      <div className="pos-parts-now">
+        <DefinitionList>
+          {TOKEN_SIDES.map((side) => (
+            <DefinitionListRow key={side} term={words.leavingNowPays(names[side])}>
+              <MarketAmount
+                field={`leaving.token${side}`}
+                raw={leaving?.amounts?.[side]}
+                decimals={snapshot && toTokenPair(snapshot)[side].decimals}
+                block={snapshot?.blockNumber}
+                state={state}
+              />
+              <SideDollarValue of={snapshot} side={side} raw={leaving?.amounts?.[side]} />
+            </DefinitionListRow>
+          ))}
+          <DefinitionListRow term={words.shares}>
             <MarketAmount
-              field={`leaving.token${side}`}
-              raw={leaving?.amounts?.[side]}
-              decimals={snapshot && toTokenPair(snapshot)[side].decimals}
+              field="position.shares"
+              raw={snapshot?.account?.shares}
+              decimals={getShareDecimals(snapshot)}
               block={snapshot?.blockNumber}
-              state={state}
+              state={read}
             />
-            <SideDollarValue of={snapshot} side={side} raw={leaving?.amounts?.[side]} />
           </DefinitionListRow>
-        ))}
-        <DefinitionListRow term={words.shares}>
-          <MarketAmount
-            field="position.shares"
-            raw={snapshot?.account?.shares}
-            decimals={getShareDecimals(snapshot)}
-            block={snapshot?.blockNumber}
-            state={read}
-          />
-        </DefinitionListRow>
-        <DefinitionListRow term={words.shareOfAll}>
-          <span data-field="position.part">
-            {snapshot === undefined && state === 'loading' ? <Skeleton /> : partText(snapshot)}
-          </span>
-        </DefinitionListRow>
-      </DefinitionList>
-      {leaving !== undefined ? (
-        <ExitNote {...{ leaving, snapshot, state }} />
-      ) : (
-        (isTrying || state === 'loading') && (
-          <p className="k-small pos-placeholder" aria-hidden="true">
-            {words.bases.simulated}
-          </p>
-        )
-      )}
+          <DefinitionListRow term={words.shareOfAll}>
+            <span data-field="position.part">
+              {snapshot === undefined && state === 'loading' ? <Skeleton /> : partText(snapshot)}
+            </span>
+          </DefinitionListRow>
+          {figures.hasPast && (
+            <GrowthPerDay seen={figures.seen} shown={figures.past} amounts={figures.growing} />
+          )}
+        </DefinitionList>
+        <ValueUnitChoice unit={figures.unit} />
+      </div>
+      {leaving !== undefined && <ExitNote {...{ leaving, snapshot, state }} />}
     </Card>
   )
 }
@@ -154,15 +158,14 @@ interface FiguresProps extends Pick<MyPositionProps, 'report' | 'position' | 'is
 }
 
 /**
- * Figures of a position at the price of one block. The value is always current. Deposits and
- * earnings come from the history: they are marked as older until newer events are read, and left
- * out if they are unknown or if the position lost value since.
+ * Returns the figures of a position in one token, at the price of one block. The value is always
+ * current. Deposits and earnings come from the history: they are marked as older until newer events
+ * are read, and left out if they are unknown or if the position lost value since.
  */
-function Figures({ snapshot, leaving, figures, state, report, position, isReading, isBehind }: FiguresProps) {
+function useFiguresInOneToken(props: FiguresProps) {
+  const { snapshot, leaving, figures, state, report, position, isReading, isBehind } = props
   const { health } = useMarketHealth()
-  const price = snapshot?.pool.slot0?.sqrtPriceX96
   const tradedPrice = position?.earnings?.tradedPrice ?? figures?.tradedPrice
-  const tokens = snapshot && toTokenPair(snapshot)
   const amounts = leaving?.amounts
   const chosen = useChosenUnit()
   const sum = snapshot && sumPosition(snapshot, amounts, tradedPrice, chosen)
@@ -170,49 +173,74 @@ function Figures({ snapshot, leaving, figures, state, report, position, isReadin
   const isShown =
     snapshot !== undefined && (report === undefined || !hasPositionUnexplainedLoss(report, snapshot))
   const seen = isShown && sqrtPriceX96 ? figures?.performance[unit] : undefined
+  const decimals = snapshot && toTokenPair(snapshot)[unit].decimals
   const past = {
-    ...{ unit, decimals: tokens?.[unit].decimals, block: figures?.blockNumber },
+    ...{ unit, decimals, block: figures?.blockNumber },
     state: seen === undefined ? 'loading' : isBehind || state === 'stale' ? 'stale' : 'live',
   } as const
-  // Without these figures, the cards below say why.
-  const hasPast = seen !== undefined || isReading
+  return {
+    unit,
+    seen,
+    past,
+    worth:
+      seen === undefined || isBehind
+        ? {
+            ...{ unit, decimals, raw: worth, amounts, block: snapshot?.blockNumber },
+            state: worth === undefined && state === 'live' ? ('unavailable' as const) : state,
+          }
+        : { ...past, raw: seen.worth, amounts: position?.redeemable },
+    isPriceUnreliable: Boolean(snapshot?.pool.slot0?.sqrtPriceX96) && !sqrtPriceX96,
+    /** False if there are no figures of the past. The cards below then say why. */
+    hasPast: seen !== undefined || isReading,
+    /** What a withdrawal pays, for the estimate of a day. Undefined while that is in doubt. */
+    growing: health?.alarms.length ? undefined : amounts,
+  }
+}
+
+/** Worth, deposits and earnings, large. */
+function Figures({
+  figures: { seen, past, worth, isPriceUnreliable, hasPast },
+  leaving,
+}: {
+  readonly figures: ReturnType<typeof useFiguresInOneToken>
+  readonly leaving: SimulatedExitResult | undefined
+}) {
   return (
-    <>
-      <dl
-        className={classNames('fx pos-sums', hasPriceFeeds(useMarket()) && 'fx-priced')}
-        aria-label={words.position}
-      >
-        <MarketFact
-          term={words.worthNow}
-          note={price && !sqrtPriceX96 ? <TokenSumUnavailable /> : words.atThePoolsPrice}
-        >
-          {seen === undefined || isBehind ? (
-            <EarningsInOneToken
-              field="worth"
-              {...past}
-              raw={worth}
-              amounts={amounts}
-              block={snapshot?.blockNumber}
-              state={worth === undefined && state === 'live' ? 'unavailable' : state}
-            />
+    <dl
+      className={classNames('fx pos-sums', hasPriceFeeds(useMarket()) && 'fx-priced')}
+      aria-label={words.position}
+    >
+      <MarketFact
+        term={words.worthNow}
+        note={
+          isPriceUnreliable ? (
+            <TokenSumUnavailable />
+          ) : leaving && isPlainSimulation(leaving) ? (
+            <span data-basis={leaving.basis}>{words.simulatedAtThePoolsPrice}</span>
           ) : (
-            <EarningsInOneToken field="worth" raw={seen.worth} {...past} amounts={position?.redeemable} />
-          )}
-        </MarketFact>
-        {hasPast && (
+            words.atThePoolsPrice
+          )
+        }
+      >
+        <EarningsInOneToken field="worth" {...worth} />
+      </MarketFact>
+      {hasPast && (
+        <>
           <MarketFact term={words.putIn} note={words.notTakenOut}>
             <EarningsInOneToken field="putIn" raw={seen?.putIn} {...past} />
           </MarketFact>
-        )}
-      </dl>
-      {hasPast && (
-        <div className="pos-past">
-          <EarningsRows {...{ seen }} shown={past} amounts={health?.alarms.length ? undefined : amounts} />
-          {seen?.rate !== undefined && <EarnedRate rate={seen.rate} state={past.state} />}
-        </div>
+          <MarketFact
+            term={words.earnedSoFar}
+            note={seen?.rate && <EarnedRate rate={seen.rate} state={past.state} />}
+          >
+            <EarnedAmount seen={seen} shown={past} />
+          </MarketFact>
+          <MarketFact term={words.moreThanHolding} note={words.withPriceAndDeposits}>
+            <EarningsInOneToken field="againstHolding" raw={seen?.againstHolding} {...past} signed />
+          </MarketFact>
+        </>
       )}
-      <ValueUnitChoice unit={unit} />
-    </>
+    </dl>
   )
 }
 
@@ -221,6 +249,14 @@ function partText(snapshot: MarketSnapshot | undefined): string {
   if (shares === undefined || supply === undefined) return words.unavailable
   return supply === 0n ? words.nobodyHasShares : words.ofAllShares(formatPercent(shares, supply))
 }
+
+/** True if the value by the adapter's formula says more than the simulation. */
+const isRuleShown = (leaving: SimulatedExitResult): boolean =>
+  leaving.byRules !== undefined && (leaving.amounts === undefined || doesExitDifferFromShareMath(leaving))
+
+/** True if the simulation paid, and nothing else needs to be said about it. */
+const isPlainSimulation = (leaving: SimulatedExitResult): boolean =>
+  leaving.basis === 'simulated' && leaving.refusal === undefined && !isRuleShown(leaving)
 
 /**
  * Says how the value was obtained, or why a withdrawal fails. Adds the value by the adapter's
@@ -238,10 +274,9 @@ function ExitNote({
   const market = useMarket()
   const names = useTokenNames()
   // The withdrawal is not simulated for an account without shares.
-  if (snapshot?.account?.shares === 0n) return null
+  if (snapshot?.account?.shares === 0n || isPlainSimulation(leaving)) return null
   const { basis, byRules, refusal } = leaving
-  const isTold =
-    byRules !== undefined && (leaving.amounts === undefined || doesExitDifferFromShareMath(leaving))
+  const isTold = isRuleShown(leaving)
   const [amount0, amount1] = TOKEN_SIDES.map((side) => (
     <MarketAmount
       key={side}

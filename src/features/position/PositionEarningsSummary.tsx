@@ -123,7 +123,7 @@ function Earnings({ report, position, isStale, isComing }: EarningsProps) {
   } as const
   return (
     <>
-      <EarningsRows {...{ seen, shown }} amounts={position.redeemable} omitsZero />
+      <EarningsRows {...{ seen, shown }} amounts={position.redeemable} />
       {seen.rate !== undefined && <EarnedRate rate={seen.rate} state={shown.state} />}
       {!isYoung && <EarnedChart report={report} position={position} unit={unit} />}
     </>

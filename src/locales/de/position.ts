@@ -63,6 +63,7 @@ export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: Tok
 export const nobodyHasShares = 'Niemand hat Anteile.'
 
 export const allMarkets = 'Alle Märkte'
+export const market = 'Markt'
 export const aboutAllMarkets = 'Jetzt abhebbar'
 export const inAllOfThem = 'In allen zusammen'
 export const showAllMarkets = (count: number) => `Alle ${count} Märkte und die Summen anzeigen`
@@ -196,6 +197,7 @@ export const gaps = {
 } as const
 
 export const events = 'Einzahlungen, Auszahlungen und Übertragungen'
+export const what = 'Was'
 export const noEvents = 'Noch keine Einzahlung oder Auszahlung gelesen.'
 export const kinds = {
   deposited: 'Einzahlung',
@@ -266,12 +268,13 @@ export const fileFailed = 'Die Datei konnte nicht erstellt werden.'
 
 export const worthNow = 'Jetzt wert'
 export const atThePoolsPrice = 'zum Preis des Pools'
+export const simulatedAtThePoolsPrice = 'zum Preis des Pools, auf diesem Block simuliert'
 export const putIn = 'Eingezahlt'
 export const notTakenOut = 'eingezahlt, zum heutigen Preis'
-export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${part} in ${days} Tagen · nur Vaults und Gebühren: ${aYear} im Jahr`
+export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
+  sentenceParts`Vaults und Gebühren über ${days} Tage: ${aYear} im Jahr auf die mittlere Einlage`
 export const aboutTheRate =
-  'Bezogen auf die durchschnittliche Einlage in diesen Tagen. Der Jahressatz zählt Vault-Ertrag und Swap-Gebühren, ohne Zinseszins. Keine Prognose.'
+  'Umfasst die Tage mit einer Einlage, ohne Zinseszins. Keine Prognose. „Im Jahr bisher“ ist der Satz des Marktes selbst über seine letzten 30 Tage.'
 export const earnedSoFar = 'Bisher verdient'
 export const fromEarlierYield = 'Aus früherem Ertrag gewonnen'
 export const aboutEarlierYield =
@@ -280,6 +283,7 @@ export const toEarlierDepositors = 'An frühere Einzahler abgegeben'
 export const aboutGivenValue = 'Dieser Vertrag gab einen Teil der Einzahlung an frühere Einzahler.'
 export const priceMovement = 'Preisbewegung'
 export const moreThanHolding = 'Mehr als bloßes Halten'
+export const withPriceAndDeposits = 'mit Preisbewegung und eigenen Einzahlungen'
 export const growthPerDay = 'Zuwachs am Tag'
 export const about = <Node>(amount: Node) => sentenceParts`etwa ${amount}`
 export const linesAre = 'mehr als bloßes Halten'
@@ -305,8 +309,10 @@ export const sights = [
 export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `Sie haben ${first} und ${second}.`
 export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
-  sentenceParts`Zum Satz der letzten 30 Tage bringt eine Einzahlung im Wert von ${example} etwa ${daily}. Kein Versprechen.`
-export const aDay = (amount: SentenceParameterText) => `${amount} am Tag`
+  sentenceParts`Zum Satz der letzten 30 Tage würden ${example} etwa ${daily} bringen. Kein Versprechen.`
+export const bothTokens = (first: SentenceParameterText, second: SentenceParameterText) =>
+  `${first} mit ${second}`
+export const aDay = <Node>(amount: Node, symbol: Node) => sentenceParts`${amount} ${symbol} am Tag`
 
 export const asTableWithParts = 'Als Tabelle, mit Belegen'
 export const earnedAgainstHolding = 'Ertrag gegenüber bloßem Halten'

@@ -63,6 +63,7 @@ export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: Tok
 export const nobodyHasShares = 'Nobody has shares.'
 
 export const allMarkets = 'All markets'
+export const market = 'Market'
 export const aboutAllMarkets = 'You can withdraw now'
 export const inAllOfThem = 'In all of them'
 export const showAllMarkets = (count: number) => `Show all ${count} markets and the sums`
@@ -203,6 +204,7 @@ export const gaps = {
 } as const
 
 export const events = 'Deposits, exits and transfers'
+export const what = 'What'
 export const noEvents = 'No deposit or exit read yet.'
 export const kinds = {
   deposited: 'Deposit',
@@ -272,16 +274,13 @@ export const fileFailed = 'The file could not be created.'
 
 export const worthNow = 'Worth now'
 export const atThePoolsPrice = 'at the pool’s price'
+export const simulatedAtThePoolsPrice = 'at the pool’s price, simulated on this block'
 export const putIn = 'Put in'
 export const notTakenOut = 'deposited, at today’s price'
-/**
- * Earnings in percent of the deposits.
- * @param part the percentage
- */
-export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${part} in ${days} days · vaults and fees alone: ${aYear} a year`
+export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
+  sentenceParts`Vaults and fees over ${days} days: ${aYear} a year on the average deposit`
 export const aboutTheRate =
-  'Relative to the average deposit over these days. The yearly rate counts vault yield and swap fees, not compounded. Not a forecast.'
+  'Covers the days with a deposit, not compounded. Not a forecast. ‘Yearly so far’ is the market’s own rate over its last 30 days.'
 export const earnedSoFar = 'Earned so far'
 /** Value that the deposits gained from earlier depositors. */
 export const fromEarlierYield = 'Gained from earlier yield'
@@ -292,6 +291,7 @@ export const toEarlierDepositors = 'Given to earlier depositors'
 export const aboutGivenValue = 'This contract gave a part of the deposit to earlier depositors.'
 export const priceMovement = 'Price movement'
 export const moreThanHolding = 'More than just holding'
+export const withPriceAndDeposits = 'with price movement and own deposits'
 export const growthPerDay = 'Growth per day'
 export const about = <Node>(amount: Node) => sentenceParts`about ${amount}`
 export const linesAre = 'more than just holding'
@@ -317,8 +317,10 @@ export const sights = [
 export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `You have ${first} and ${second}.`
 export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
-  sentenceParts`At the rate of the last 30 days, a deposit worth ${example} earns about ${daily}. Not a promise.`
-export const aDay = (amount: SentenceParameterText) => `${amount} a day`
+  sentenceParts`At the rate of the last 30 days, ${example} would earn about ${daily}. Not a promise.`
+export const bothTokens = (first: SentenceParameterText, second: SentenceParameterText) =>
+  `${first} with ${second}`
+export const aDay = <Node>(amount: Node, symbol: Node) => sentenceParts`${amount} ${symbol} a day`
 
 export const asTableWithParts = 'As a table, with proofs'
 export const earnedAgainstHolding = 'Earned against just holding'

@@ -63,6 +63,7 @@ export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: Tok
 export const nobodyHasShares = 'Nadie tiene participaciones.'
 
 export const allMarkets = 'Todos los mercados'
+export const market = 'Mercado'
 export const aboutAllMarkets = 'Puedes retirar ahora'
 export const inAllOfThem = 'En todos ellos'
 export const showAllMarkets = (count: number) => `Mostrar los ${count} mercados y las sumas`
@@ -187,6 +188,7 @@ export const gaps = {
 } as const
 
 export const events = 'Depósitos, retiros y transferencias'
+export const what = 'Qué'
 export const noEvents = 'Aún no se ha leído ningún depósito ni retiro.'
 export const kinds = {
   deposited: 'Depósito',
@@ -256,12 +258,13 @@ export const fileFailed = 'No se pudo crear el archivo.'
 
 export const worthNow = 'Valor actual'
 export const atThePoolsPrice = 'al precio del pool'
+export const simulatedAtThePoolsPrice = 'al precio del pool, simulado en este bloque'
 export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
-export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${part} en ${days} días · solo vaults y comisiones: ${aYear} al año`
+export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
+  sentenceParts`Vaults y comisiones en ${days} días: ${aYear} al año sobre el depósito medio`
 export const aboutTheRate =
-  'Sobre el depósito medio de esos días. La tasa anual cuenta el rendimiento de los vaults y las comisiones de swaps, sin capitalizar. No es un pronóstico.'
+  'Cubre los días con un depósito, sin capitalizar. No es un pronóstico. «Al año hasta ahora» es la tasa del propio mercado en sus últimos 30 días.'
 export const earnedSoFar = 'Ganado hasta ahora'
 export const fromEarlierYield = 'Recibido del rendimiento anterior'
 export const aboutEarlierYield =
@@ -270,6 +273,7 @@ export const toEarlierDepositors = 'Cedido a depositantes anteriores'
 export const aboutGivenValue = 'Este contrato dio una parte del depósito a depositantes anteriores.'
 export const priceMovement = 'Movimiento del precio'
 export const moreThanHolding = 'Más que solo conservar'
+export const withPriceAndDeposits = 'con el precio y los depósitos propios'
 export const growthPerDay = 'Crecimiento al día'
 export const about = <Node>(amount: Node) => sentenceParts`unos ${amount}`
 export const linesAre = 'más que solo conservar'
@@ -295,8 +299,10 @@ export const sights = [
 export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `Tienes ${first} y ${second}.`
 export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
-  sentenceParts`Al ritmo de los últimos 30 días, un depósito que vale ${example} gana unos ${daily}. No es una promesa.`
-export const aDay = (amount: SentenceParameterText) => `${amount} al día`
+  sentenceParts`Al ritmo de los últimos 30 días, ${example} ganarían unos ${daily}. No es una promesa.`
+export const bothTokens = (first: SentenceParameterText, second: SentenceParameterText) =>
+  `${first} con ${second}`
+export const aDay = <Node>(amount: Node, symbol: Node) => sentenceParts`${amount} ${symbol} al día`
 
 export const asTableWithParts = 'En una tabla, con pruebas'
 export const earnedAgainstHolding = 'Ganado frente a solo conservar'

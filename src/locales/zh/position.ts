@@ -58,6 +58,7 @@ export const byRule = <Node>(amount0: Node, amount1: Node, [token0, token1]: Tok
 export const nobodyHasShares = '无人持有份额。'
 
 export const allMarkets = '全部市场'
+export const market = '市场'
 export const aboutAllMarkets = '您现在可取出'
 export const inAllOfThem = '全部市场合计'
 export const showAllMarkets = (count: number) => `显示全部 ${count} 个市场及合计`
@@ -176,6 +177,7 @@ export const gaps = {
 } as const
 
 export const events = '存入、退出和转账'
+export const what = '类型'
 export const noEvents = '尚未读取到存入或取出。'
 export const kinds = {
   deposited: '存入',
@@ -239,11 +241,12 @@ export const fileFailed = '无法生成文件。'
 
 export const worthNow = '当前价值'
 export const atThePoolsPrice = '按资金池价格'
+export const simulatedAtThePoolsPrice = '按资金池价格，已在此区块上模拟'
 export const putIn = '已投入'
 export const notTakenOut = '已投入，按今日价格'
-export const earnedRate = <Node>(part: Node, days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${days} 天 ${part} · 仅金库与手续费：年化 ${aYear}`
-export const aboutTheRate = '相对于这些天的平均存款。年化计入金库收益和兑换手续费，不计复利。不构成预测。'
+export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
+  sentenceParts`${days} 天内的金库与手续费：按平均存款年化 ${aYear}`
+export const aboutTheRate = '涵盖有存款的日子，不计复利。不构成预测。“目前年化”是市场自身最近 30 天的年化。'
 export const earnedSoFar = '至今已赚'
 export const fromEarlierYield = '分得的此前收益'
 export const aboutEarlierYield = '您存入之前的收益。此合约由所有存款人分享它。'
@@ -251,6 +254,7 @@ export const toEarlierDepositors = '让给此前的存款人'
 export const aboutGivenValue = '此合约将存款的一部分给了此前的存款人。'
 export const priceMovement = '价格变动'
 export const moreThanHolding = '比单纯持有多出'
+export const withPriceAndDeposits = '含价格变动和自己的存入'
 export const growthPerDay = '每日增长'
 export const about = <Node>(amount: Node) => sentenceParts`约 ${amount}`
 export const linesAre = '比单纯持有多出'
@@ -275,8 +279,10 @@ export const sights = [
 export const youHave = (first: SentenceParameterText, second: SentenceParameterText) =>
   `您有 ${first} 和 ${second}。`
 export const wouldEarn = <Node>(example: SentenceParameterText, daily: Node) =>
-  sentenceParts`按最近 30 天的收益率，价值 ${example} 的存款每天约赚取 ${daily}。非承诺。`
-export const aDay = (amount: SentenceParameterText) => `${amount}`
+  sentenceParts`按最近 30 天的收益率，${example} 约可赚取 ${daily}。非承诺。`
+export const bothTokens = (first: SentenceParameterText, second: SentenceParameterText) =>
+  `${first} 加 ${second}`
+export const aDay = <Node>(amount: Node, symbol: Node) => sentenceParts`每天 ${amount} ${symbol}`
 
 export const asTableWithParts = '以表格显示，附证明'
 export const earnedAgainstHolding = '相对于单纯持有的收益'

@@ -44,9 +44,8 @@ test('Position performance is split into deposits, earnings and price movement',
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
-    // `earned` is 3 of 200, or 15,000 millionths. `aYear` excludes one-time gains: 2 of 200 in 36
-    // days.
-    rate: { seconds: 36n * DAY, earned: 15_000n, aYear: (10_000n * 365n) / 36n },
+    // `aYear` excludes what other users' deposits added: 2 of 200 in 36 days.
+    rate: { seconds: 36n * DAY, aYear: (10_000n * 365n) / 36n },
   })
 })
 
@@ -67,7 +66,7 @@ test('Position performance does not count a gain from the deposit itself as earn
   ).toMatchObject({
     ...{ earned: 0n, againstHolding: 9n * UNIT, priceMovement: 0n, byDeposits: 9n * UNIT },
     earnedAmounts: [0n, 0n],
-    rate: { earned: 0n, aYear: 0n },
+    rate: { aYear: 0n },
   })
   // Rounding can move two raw units per deposit.
   const moved = (units: bigint) =>
@@ -99,7 +98,7 @@ test('Rows of a position’s earnings add up to the wei at an uneven price', () 
   }
 })
 
-test('Position performance divides earnings by the average deposit over invested time', () => {
+test('Position performance divides vault yield by the average deposit over invested time', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -110,7 +109,8 @@ test('Position performance divides earnings by the average deposit over invested
   // The net deposit was 200 for ten days, 100 for ten, 0 for ten, and 200 for ten.
   const average = (500n * UNIT) / 3n
   expect(seen?.rate?.seconds).toBe(30n * DAY)
-  expect(seen?.rate?.earned).toBe((3n * UNIT * 1_000_000n) / average)
+  // The vaults earned 2 in these 30 days.
+  expect(seen?.rate?.aYear).toBe((2n * UNIT * 365n * 1_000_000n) / (average * 30n))
 })
 
 test('Position performance has no rate in the first day or without full history', () => {

@@ -32,14 +32,11 @@ export interface Performance {
   readonly rate: PerformanceRate | undefined
 }
 
-/**
- * Earnings divided by the account's average net deposits while it had shares, in millionths (10,000
- * is 1 %).
- */
+/** Vault yield and swap fees, divided by the account's average net deposits. */
 export interface PerformanceRate {
+  /** Time in which the account had shares. */
   readonly seconds: bigint
-  readonly earned: bigint
-  /** Yearly rate without compounding, from vaults and swaps, without one-time gains. */
+  /** Yearly rate in millionths (10,000 is 1 %), without compounding. */
   readonly aYear: bigint
 }
 
@@ -83,7 +80,7 @@ export function computePerformance(
     putIn: at(computeNetDeposits(earnings)),
     ...{ earned, priceMovement, byDeposits, againstHolding: earned + priceMovement + byDeposits },
     earnedAmounts,
-    rate: capital && rateOf({ earned, lasting, seconds: capital.seconds }, at(capital.amountSeconds)),
+    rate: capital && rateOf(lasting, capital.seconds, at(capital.amountSeconds)),
   }
 }
 
@@ -94,20 +91,9 @@ const MILLION = 1_000_000n
  */
 const MIN_UNITS = 1_000_000n
 
-function rateOf(
-  {
-    earned,
-    lasting,
-    seconds,
-  }: { readonly earned: bigint; readonly lasting: bigint; readonly seconds: bigint },
-  capitalSeconds: bigint,
-): PerformanceRate | undefined {
+function rateOf(lasting: bigint, seconds: bigint, capitalSeconds: bigint): PerformanceRate | undefined {
   if (seconds < DAY_SECONDS || capitalSeconds < MIN_UNITS * seconds) return undefined
-  return {
-    seconds,
-    earned: (earned * seconds * MILLION) / capitalSeconds,
-    aYear: (lasting * YEAR_SECONDS * MILLION) / capitalSeconds,
-  }
+  return { seconds, aYear: (lasting * YEAR_SECONDS * MILLION) / capitalSeconds }
 }
 
 /**

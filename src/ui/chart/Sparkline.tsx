@@ -7,8 +7,8 @@ interface SparklineProps {
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
   readonly under: readonly [string, string, string]
   readonly scale?: readonly string[] | undefined
-  /** Times of events such as deposits, in Unix seconds. Each is drawn as a vertical line. */
-  readonly marks?: readonly bigint[]
+  /** Events such as deposits, by Unix seconds. Each is drawn as a vertical line with its name. */
+  readonly marks?: readonly { readonly time: bigint; readonly name: string }[]
   /** Periods without values, in Unix seconds. Each is a red band that interrupts the line. */
   readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
   readonly gapLabel?: string
@@ -20,6 +20,10 @@ const WIDTH = 6_000n
 const HEIGHT = 1_000n
 /** Space above and below the line. Without it, the drawing's edge would cut the stroke. */
 const MARGIN = 20n
+/** Minimum distance between two names of marks, in percent of the width. */
+const MIN_NAME_DISTANCE = 20n
+/** Place in percent of the width after which a name ends at its mark. */
+const LAST_NAME_START = 75n
 /** Minimum width of a red band, so that a short gap stays visible. */
 const MIN_GAP = 24n
 
@@ -50,6 +54,10 @@ export function Sparkline({
     line: part.map(({ time, value }) => `${placeOf(time)},${heightOf(value)}`).join(' '),
   }))
   const zero = heightOf(0n)
+  const end = points.at(-1)
+  const lastGap = gaps.at(-1)
+  const isEndKnown = end !== undefined && (lastGap === undefined || lastGap[1] < end.time)
+  const marked = marks.filter(({ time }) => time > first && time < last)
   return (
     <figure className="k-spark">
       {scale !== undefined && (
@@ -73,15 +81,37 @@ export function Sparkline({
           <polygon key={`${from}`} points={`${from},${zero} ${line} ${to},${zero}`} />
         ))}
         <path d={`M0 ${zero}H${WIDTH}`} />
-        {marks
-          .filter((time) => time > first && time < last)
-          .map((time) => (
-            <path key={`${time}`} d={`M${placeOf(time)} 0V${HEIGHT}`} />
-          ))}
+        {marked.map(({ time }) => (
+          <path key={`${time}`} d={`M${placeOf(time)} 0V${HEIGHT}`} />
+        ))}
         {lines.map(({ from, line }) => (
           <polyline key={`${from}`} points={line} />
         ))}
+        {/* A dot, because the caps of a line without length are round. */}
+        {isEndKnown && (
+          <path className="k-spark-end" d={`M${placeOf(end.time)} ${heightOf(end.value)}h0.01`} />
+        )}
       </svg>
+      {marked.length > 0 && (
+        // Its own SVG, because the drawing above stretches its content.
+        <svg className="k-spark-names" aria-hidden="true">
+          {placeNames(marked, (time) => (placeOf(time) * 100n) / WIDTH).map(({ time, name, percent }) => {
+            const isLate = percent > LAST_NAME_START
+            return (
+              <text
+                key={`${time}`}
+                x={`${percent}%`}
+                dx={isLate ? -6 : 6}
+                y="100%"
+                dy={-16}
+                textAnchor={isLate ? 'end' : 'start'}
+              >
+                {name}
+              </text>
+            )
+          })}
+        </svg>
+      )}
       <figcaption>
         {under.map((text, index) => (
           // Captions never change their order and two captions may be equal, so their index is the
@@ -93,6 +123,19 @@ export function Sparkline({
       </figcaption>
     </figure>
   )
+}
+
+type Mark = NonNullable<SparklineProps['marks']>[number]
+
+/** Returns the marks with their places, without those whose name would overlap the one before. */
+function placeNames(marks: readonly Mark[], percentOf: (time: bigint) => bigint) {
+  const placed: (Mark & { readonly percent: bigint })[] = []
+  for (const mark of marks.toSorted((a, b) => Number(a.time - b.time))) {
+    const percent = percentOf(mark.time)
+    const before = placed.at(-1)?.percent
+    if (before === undefined || percent - before >= MIN_NAME_DISTANCE) placed.push({ ...mark, percent })
+  }
+  return placed
 }
 
 type Point = SparklineProps['points'][number]
