@@ -56,8 +56,16 @@ export function useMarketHoldings(account: Address | undefined, isReady: boolean
  * Amounts that the account could withdraw in all markets of the build, with a sum per token.
  * Unreadable markets are named, and the sums exclude them.
  */
-export function AllMarketsHoldings({ account }: { readonly account: Address }) {
-  const { networks, seen, told, isReading } = useMarketHoldings(account, true)
+export function AllMarketsHoldings({
+  account,
+  isReady,
+}: {
+  readonly account: Address | undefined
+  /** False while other figures are read first. The card then has only its title and its size. */
+  readonly isReady: boolean
+}) {
+  const { networks, seen, told, ...others } = useMarketHoldings(account, isReady)
+  const isReading = !isReady || others.isReading
   const [isWhole, setIsWhole] = useState(false)
   const search = isAddressEqual(useShownAccount(), account) ? '' : `?address=${account}`
   if (catalogue.length < 2) return null
@@ -116,26 +124,13 @@ export function AllMarketsHoldings({ account }: { readonly account: Address }) {
         {told.length > 0 && counted(told) < counted(seen) && (
           <p className="k-small">{words.nothingInOthers(counted(seen) - counted(told))}</p>
         )}
-        {networks.map((network) => (
+        {(isReady ? networks : []).map((network) => (
           <NetworkBlockNumberLine key={network.network.chainId} {...network} />
         ))}
       </div>
     </Card>
   )
 }
-
-/** Reserves the space of the card until the page reads the other markets. */
-export const AllMarketsPlaceholder = () =>
-  catalogue.length < 2 ? null : (
-    <Card title={words.allMarkets} className="pos-all" aria-busy>
-      <MarketsTable>
-        <MarketsSkeleton />
-      </MarketsTable>
-      <div className="pos-all-foot">
-        <p className="k-small">{words.loading}</p>
-      </div>
-    </Card>
-  )
 
 /** Space of one market and the sums, which is the least that an account with shares has. */
 const MarketsSkeleton = () =>

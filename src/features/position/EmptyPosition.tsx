@@ -103,9 +103,6 @@ function cheaperToken({ pool: { slot0 }, token0, token1 }: MarketSnapshot): Toke
   return numerator > denominator ? 1 : 0
 }
 
-/** An account with less than this part of the round example gets the round example. */
-const SMALLEST_PART = 1_000n
-
 /**
  * Returns the amounts of an example deposit: the largest that the account can pay, or else a round
  * one. Undefined if the amounts are unknown.
@@ -125,8 +122,7 @@ function useExampleDeposit(isNamed: boolean): Pair<bigint> | undefined {
   const held = isNamed || !snapshot.account ? [] : listAccountTokenBalances(snapshot.account)
   const paid = held.map(({ balance = 0n }, side) => rules.maxSharesFor(side === 0 ? 0 : 1, balance, at))
   const own = paid.filter((shares) => typeof shares === 'bigint').reduce(minBigInt, MAX_UINT256)
-  const isOwn = paid.length > 0 && own !== MAX_UINT256 && own * SMALLEST_PART >= round
-  const preview = rules.previewDeposit(isOwn ? own : round, at)
+  const preview = rules.previewDeposit(own > 0n && own < MAX_UINT256 ? own : round, at)
   return preview.ok ? toAmountPair(preview) : undefined
 }
 

@@ -247,7 +247,7 @@ function Figures({
 function partText(snapshot: MarketSnapshot | undefined): string {
   const [shares, supply] = [snapshot?.account?.shares, snapshot?.hook.totalSupply]
   if (shares === undefined || supply === undefined) return words.unavailable
-  return supply === 0n ? words.nobodyHasShares : words.ofAllShares(formatPercent(shares, supply))
+  return supply === 0n ? words.nobodyHasShares : formatPercent(shares, supply)
 }
 
 /** True if the value by the adapter's formula says more than the simulation. */

@@ -9,7 +9,7 @@ import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { useIsWalletSearchFinished } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
-import { AllMarketsHoldings, AllMarketsPlaceholder, useMarketHoldings } from './AllMarkets.tsx'
+import { AllMarketsHoldings, useMarketHoldings } from './AllMarkets.tsx'
 import { ChartsCard, PositionValueCard } from './ChartsCard.tsx'
 import { EarningsCard, EarningsPlaceholder } from './EarningsCard.tsx'
 import { EmptyPosition } from './EmptyPosition.tsx'
@@ -68,7 +68,7 @@ export function PositionView({
     )
   return (
     <div className="pos-view" aria-busy={!hasSearched || undefined}>
-      {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} />}
+      {isEmpty && account !== undefined && hasMore && <AllMarketsHoldings account={account} isReady />}
       {isEmpty &&
         (account !== undefined && elsewhere.isReading ? (
           <Card className="pos-empty" title={words.loading} aria-busy />
@@ -105,12 +105,7 @@ export function PositionView({
           )}
         </div>
       )}
-      {hasPosition &&
-        (account !== undefined && hasSettled ? (
-          <AllMarketsHoldings account={account} />
-        ) : (
-          <AllMarketsPlaceholder />
-        ))}
+      {hasPosition && <AllMarketsHoldings account={account} isReady={account !== undefined && hasSettled} />}
       {hasPosition && (position !== undefined || isReading) && <PositionEvents {...{ report, position }} />}
       {report !== undefined ? (
         <Card kind="flush" className="pos-proofs" aria-label={words.proofs}>

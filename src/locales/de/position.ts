@@ -47,7 +47,6 @@ export const position = 'Position'
 export const leavingNowPays = (token: string) => `Auszahlung jetzt, ${token}`
 export const shareOfAll = 'Anteil am Ganzen'
 export const shares = 'Anteile'
-export const ofAllShares = (percent: SentenceParameterText) => `${percent} aller Anteile`
 export const bases = {
   simulated: 'Auf diesem Block simuliert',
   accepted: 'Der Node nimmt sie an, meldet aber keinen Betrag. Nach der Regel des Vertrags berechnet.',

@@ -46,7 +46,6 @@ export const position = 'Position'
 export const leavingNowPays = (token: string) => `Withdraw now, ${token}`
 export const shareOfAll = 'Share of the whole'
 export const shares = 'Shares'
-export const ofAllShares = (percent: SentenceParameterText) => `${percent} of all shares`
 export const bases = {
   simulated: 'Simulated on this block',
   accepted: 'The node accepts it but does not report the payout. Computed by the contract’s rule.',

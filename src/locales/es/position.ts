@@ -47,7 +47,6 @@ export const position = 'Posición'
 export const leavingNowPays = (token: string) => `Retirar ahora, ${token}`
 export const shareOfAll = 'Parte del total'
 export const shares = 'Participaciones'
-export const ofAllShares = (percent: SentenceParameterText) => `${percent} de todas las participaciones`
 export const bases = {
   simulated: 'Simulado en este bloque',
   accepted: 'El nodo lo acepta, pero no indica el pago. Calculado con la regla del contrato.',

@@ -43,7 +43,6 @@ export const position = '仓位'
 export const leavingNowPays = (token: string) => `现在取出，${token}`
 export const shareOfAll = '占总体的比例'
 export const shares = '份额'
-export const ofAllShares = (percent: SentenceParameterText) => `全部份额的 ${percent}`
 export const bases = {
   simulated: '已在此区块上模拟',
   accepted: '节点接受此操作，但没有报告所得。按合约规则计算。',

@@ -7,7 +7,7 @@ interface SparklineProps {
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
   readonly under: readonly [string, string, string]
   readonly scale?: readonly string[] | undefined
-  /** Events such as deposits, by Unix seconds. Each is drawn as a vertical line with its name. */
+  /** Events such as deposits, newest first, by Unix seconds. Each is drawn as a vertical line with its name. */
   readonly marks?: readonly { readonly time: bigint; readonly name: string }[]
   /** Periods without values, in Unix seconds. Each is a red band that interrupts the line. */
   readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
@@ -20,10 +20,8 @@ const WIDTH = 6_000n
 const HEIGHT = 1_000n
 /** Space above and below the line. Without it, the drawing's edge would cut the stroke. */
 const MARGIN = 20n
-/** Minimum distance between two names of marks, in percent of the width. */
-const MIN_NAME_DISTANCE = 20n
-/** Place in percent of the width after which a name ends at its mark. */
-const LAST_NAME_START = 75n
+/** Width that the name of a mark needs. */
+const MIN_NAME_DISTANCE = 1_200n
 /** Minimum width of a red band, so that a short gap stays visible. */
 const MIN_GAP = 24n
 
@@ -95,12 +93,16 @@ export function Sparkline({
       {marked.length > 0 && (
         // Its own SVG, because the drawing above stretches its content.
         <svg className="k-spark-names" aria-hidden="true">
-          {placeNames(marked, (time) => (placeOf(time) * 100n) / WIDTH).map(({ time, name, percent }) => {
-            const isLate = percent > LAST_NAME_START
+          {marked.map(({ time, name }, index) => {
+            const place = placeOf(time)
+            const newer = marked[index - 1]
+            // Without room for its name, an event is only a line.
+            if (newer !== undefined && placeOf(newer.time) - place < MIN_NAME_DISTANCE) return null
+            const isLate = place > WIDTH - MIN_NAME_DISTANCE
             return (
               <text
                 key={`${time}`}
-                x={`${percent}%`}
+                x={`${(place * 100n) / WIDTH}%`}
                 dx={isLate ? -6 : 6}
                 y="100%"
                 dy={-16}
@@ -123,19 +125,6 @@ export function Sparkline({
       </figcaption>
     </figure>
   )
-}
-
-type Mark = NonNullable<SparklineProps['marks']>[number]
-
-/** Returns the marks with their places, without those whose name would overlap the one before. */
-function placeNames(marks: readonly Mark[], percentOf: (time: bigint) => bigint) {
-  const placed: (Mark & { readonly percent: bigint })[] = []
-  for (const mark of marks.toSorted((a, b) => Number(a.time - b.time))) {
-    const percent = percentOf(mark.time)
-    const before = placed.at(-1)?.percent
-    if (before === undefined || percent - before >= MIN_NAME_DISTANCE) placed.push({ ...mark, percent })
-  }
-  return placed
 }
 
 type Point = SparklineProps['points'][number]
