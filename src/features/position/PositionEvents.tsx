@@ -65,11 +65,9 @@ export function PositionEvents({
           <tbody>
             {rows === undefined && (
               <tr>
-                {[0, 1, 2, 3, 4, 5].map((column) => (
-                  <td key={column} className={column > 1 && column < 5 ? 'pos-figure' : undefined}>
-                    <Skeleton chars={6} />
-                  </td>
-                ))}
+                <td colSpan={6}>
+                  <Skeleton chars={20} />
+                </td>
               </tr>
             )}
             {rows?.slice(0, pages * PAGE).map(({ place, kind, time, amounts, shares }) => (
