@@ -7,7 +7,7 @@ interface SparklineProps {
   readonly points: readonly { readonly time: bigint; readonly value: bigint }[]
   readonly under: readonly [string, string, string]
   readonly scale?: readonly string[] | undefined
-  /** Events such as deposits, newest first, by Unix seconds. Each is drawn as a vertical line with its name. */
+  /** Events such as deposits, newest first, by Unix seconds. Each is a line with a name. */
   readonly marks?: readonly { readonly time: bigint; readonly name: string }[]
   /** Periods without values, in Unix seconds. Each is a red band that interrupts the line. */
   readonly gaps?: readonly (readonly [from: bigint, to: bigint])[]
