@@ -38,6 +38,11 @@ test('Market facts show what shares earned from vaults and swap fees, as a yearl
   expect(factOf('earned', SNAPSHOT, loss)).toMatchObject({ value: '−7.6%', className: 'fx-loss' })
 })
 
+test('Market facts show changed vaults in red', () => {
+  const changed = { yields: [{ status: 'changed' }, { status: 'changed' }], earnings: undefined } as const
+  expect(factOf('earned', SNAPSHOT, changed)).toMatchObject({ value: 'vault changed', className: 'fx-loss' })
+})
+
 test('Market facts show the swap fees that depositors earned, with the time window', () => {
   expect(factOf('swaps', SNAPSHOT)).toMatchObject({
     term: 'Swap fees to depositors',

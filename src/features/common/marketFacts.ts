@@ -82,10 +82,11 @@ function describeEarned(names: TokenNames, recent: RecentView): MarketFactTexts 
   const rates = describeVaultRates(yields)
   if (earnings?.rate === undefined) {
     const isRate = yields.some(({ status }) => status === 'earned')
+    const isChanged = yields.some(({ status }) => status === 'changed')
     return {
       ...fact,
       value: rates,
-      className: isRate ? 'fx-earn' : 'fx-none',
+      className: isChanged ? 'fx-loss' : isRate ? 'fx-earn' : 'fx-none',
       note: [isRate ? `${symbols}${words.aYearProven(rateWindowText(yields))}` : symbols],
     }
   }

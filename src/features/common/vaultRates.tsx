@@ -115,7 +115,11 @@ export function describeVaultRates(yields: Pair<SideYield>): readonly TextPart[]
 
 function describeRate(found: SideYield, field: string): SpanText {
   if (found.status !== 'earned')
-    return { text: words.noRate[found.status], className: 'fx-none', 'data-field': field }
+    return {
+      text: words.noRate[found.status],
+      className: found.status === 'changed' ? 'fx-loss' : 'fx-none',
+      'data-field': field,
+    }
   return {
     text: formatYearlyRate(found.millionths),
     className: found.millionths < 0n ? 'fx-loss' : undefined,
