@@ -86,9 +86,8 @@ test('Alarm appears if a hostile pool of the same hook takes tokens outside of v
 
   await page.goto(APP)
   await expect.poll(() => rawOf(page, 'shares')).toBe(SHARES)
-  // During an alarm, the diagram stands in place of the earnings. Its amounts are the balances'.
   const position = page.getByRole('region', { name: 'Your position' })
-  await expect(position.getByRole('img', { name: /^The vaults hold for the hook: DEUR 0, / })).toBeVisible()
+  await expect(position.getByRole('img')).toHaveCount(0)
   await expect(page.locator('[data-field="earned"]')).toHaveCount(0)
   // The withdraw button is disabled, because the simulated withdrawal fails.
   await expect(withdrawButton(page)).toHaveAccessibleDescription('Blocked: tokens missing')

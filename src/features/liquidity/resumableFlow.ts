@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRecord } from '#lib/isRecord.ts'
 import { readStorageJson, storageKey, writeStorage } from '#lib/storage.ts'
 import type { Market } from '#market/market.ts'
@@ -80,11 +80,10 @@ export function useHasStartedOneTokenFlow(way: OneTokenFlowKind, account: Addres
 const ownRecords = (account: Address, market: string): readonly TxRecord[] =>
   journal.all().filter((record) => record.market === market && isAddressEqual(record.account, account))
 
-function resumeFlow(key: string, account: Address, market: string): StartedOneTokenFlow | undefined {
+/** Reads the started flow that this tab has stored. Undefined if its first step was never sent. */
+function readSentFlow(key: string, account: Address, market: string): StartedOneTokenFlow | undefined {
   const begun = readStartedOneTokenFlow(key)
-  if (begun === undefined || wasOneTokenFirstStepSent(begun, ownRecords(account, market))) return begun
-  storeFlow(key, undefined)
-  return undefined
+  return begun && wasOneTokenFirstStepSent(begun, ownRecords(account, market)) ? begun : undefined
 }
 
 /**
@@ -95,7 +94,12 @@ function resumeFlow(key: string, account: Address, market: string): StartedOneTo
 export function useResumableOneTokenFlow(way: OneTokenFlowKind, account: Address) {
   const market = useMarket()
   const key = keyOf(way, market.id, account)
-  const [begun, setBegun] = useState(() => resumeFlow(key, account, market.id))
+  const [begun, setBegun] = useState(() => readSentFlow(key, account, market.id))
+  // Removes an unsent flow after rendering, because useHasStartedOneTokenFlow reads it too, and
+  // React may render twice.
+  useEffect(() => {
+    if (readSentFlow(key, account, market.id) === undefined) storeFlow(key, undefined)
+  }, [key, account, market.id])
   const [all, proven] = [useMarketTransactions('all'), useMarketTransactions('proven')]
   const change = (next: StartedOneTokenFlow | undefined) => {
     storeFlow(key, next)
