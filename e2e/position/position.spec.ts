@@ -89,7 +89,7 @@ for (const { width, theme } of sampled(
     )
     expect(earned + earlier + price).toBe(against)
     await expect(page.locator('.pos-rate')).toHaveText(
-      /^Vaults and fees over [\d.]+ days: −?[\d,]+\.\d% a year on the average deposit$/,
+      /^−?[\d,]+\.\d% a year on the average deposit, over [\d.]+ days$/,
     )
     // Converts both amounts to the token that the column names, and adds them.
     const { sqrtPriceX96 } = await readPoolState(world.request, world.market)

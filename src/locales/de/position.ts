@@ -271,9 +271,9 @@ export const simulatedAtThePoolsPrice = 'zum Preis des Pools, auf diesem Block s
 export const putIn = 'Eingezahlt'
 export const notTakenOut = 'eingezahlt, zum heutigen Preis'
 export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`Vaults und Gebühren über ${days} Tage: ${aYear} im Jahr auf die mittlere Einlage`
+  sentenceParts`${aYear} im Jahr auf die mittlere Einlage, über ${days} Tage`
 export const aboutTheRate =
-  'Umfasst die Tage mit einer Einlage, ohne Zinseszins. Keine Prognose. „Im Jahr bisher“ ist der Satz des Marktes selbst über seine letzten 30 Tage.'
+  '„Bisher verdient“ für die Tage mit einer Einlage, ohne Zinseszins. Keine Prognose. „Im Jahr bisher“ ist der Satz des Marktes selbst über seine letzten 30 Tage.'
 export const earnedSoFar = 'Bisher verdient'
 export const fromEarlierYield = 'Aus früherem Ertrag gewonnen'
 export const aboutEarlierYield =

@@ -252,7 +252,7 @@ export const steps = {
     'Vaults setzen, die nichts zahlen.',
     'Für die Einzahler abheben, sodass ihre Anteile vernichtet werden.',
     'Die alten Vaults wiederherstellen.',
-    'Alles abheben.',
+    'Alles abheben, mit den einzigen übrigen Anteilen: den eigenen.',
   ],
 } as const
 export const protection = 'Was schützt Sie hier?'

@@ -277,9 +277,9 @@ export const simulatedAtThePoolsPrice = 'at the pool’s price, simulated on thi
 export const putIn = 'Put in'
 export const notTakenOut = 'deposited, at today’s price'
 export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`Vaults and fees over ${days} days: ${aYear} a year on the average deposit`
+  sentenceParts`${aYear} a year on the average deposit, over ${days} days`
 export const aboutTheRate =
-  'Covers the days with a deposit, not compounded. Not a forecast. ‘Yearly so far’ is the market’s own rate over its last 30 days.'
+  '‘Earned so far’ for the days with a deposit, not compounded. Not a forecast. ‘Yearly so far’ is the market’s own rate over its last 30 days.'
 export const earnedSoFar = 'Earned so far'
 /** Value that the deposits gained from earlier depositors. */
 export const fromEarlierYield = 'Gained from earlier yield'

@@ -257,7 +257,7 @@ export const steps = {
     'Set vaults that pay nothing.',
     'Withdraw for the depositors, so that their shares burn.',
     'Restore the old vaults.',
-    'Withdraw everything.',
+    'Withdraw everything with the only shares left: their own.',
   ],
 } as const
 export const protection = 'What protects you here?'

@@ -261,9 +261,9 @@ export const simulatedAtThePoolsPrice = 'al precio del pool, simulado en este bl
 export const putIn = 'Aportado'
 export const notTakenOut = 'depositado, al precio de hoy'
 export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`Vaults y comisiones en ${days} días: ${aYear} al año sobre el depósito medio`
+  sentenceParts`${aYear} al año sobre el depósito medio, en ${days} días`
 export const aboutTheRate =
-  'Cubre los días con un depósito, sin capitalizar. No es un pronóstico. «Al año hasta ahora» es la tasa del propio mercado en sus últimos 30 días.'
+  '«Ganado hasta ahora» para los días con un depósito, sin capitalizar. No es un pronóstico. «Al año hasta ahora» es la tasa del propio mercado en sus últimos 30 días.'
 export const earnedSoFar = 'Ganado hasta ahora'
 export const fromEarlierYield = 'Recibido del rendimiento anterior'
 export const aboutEarlierYield =

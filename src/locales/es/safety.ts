@@ -247,7 +247,7 @@ export const steps = {
     'Poner vaults que no pagan nada.',
     'Retirar por los depositantes, para que se quemen sus participaciones.',
     'Restablecer los vaults anteriores.',
-    'Retirarlo todo.',
+    'Retirarlo todo con las únicas participaciones que quedan: las suyas.',
   ],
 } as const
 export const protection = '¿Qué te protege aquí?'

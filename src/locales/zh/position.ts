@@ -244,8 +244,9 @@ export const simulatedAtThePoolsPrice = '按资金池价格，已在此区块上
 export const putIn = '已投入'
 export const notTakenOut = '已投入，按今日价格'
 export const earnedRate = <Node>(days: SentenceParameterText, aYear: Node) =>
-  sentenceParts`${days} 天内的金库与手续费：按平均存款年化 ${aYear}`
-export const aboutTheRate = '涵盖有存款的日子，不计复利。不构成预测。“目前年化”是市场自身最近 30 天的年化。'
+  sentenceParts`${days} 天，按平均存款年化 ${aYear}`
+export const aboutTheRate =
+  '“至今已赚”除以有存款的日子，不计复利。不构成预测。“目前年化”是市场自身最近 30 天的年化。'
 export const earnedSoFar = '至今已赚'
 export const fromEarlierYield = '分得的此前收益'
 export const aboutEarlierYield = '您存入之前的收益。此合约由所有存款人分享它。'

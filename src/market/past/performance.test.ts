@@ -44,8 +44,8 @@ test('Position performance is split into deposits, earnings and price movement',
     ...{ worth: 202n * UNIT, putIn: 200n * UNIT },
     earnedAmounts: [2n * UNIT, UNIT],
     ...{ earned: 3n * UNIT, againstHolding: 2n * UNIT, priceMovement: -UNIT, byDeposits: 0n },
-    // `aYear` excludes what other users' deposits added: 2 of 200 in 36 days.
-    rate: { seconds: 36n * DAY, aYear: (10_000n * 365n) / 36n },
+    // 3 of 200 in 36 days.
+    rate: { seconds: 36n * DAY, aYear: (15_000n * 365n) / 36n },
   })
 })
 
@@ -98,7 +98,7 @@ test('Rows of a position’s earnings add up to the wei at an uneven price', () 
   }
 })
 
-test('Position performance divides vault yield by the average deposit over invested time', () => {
+test('Position performance divides earnings by the average deposit over invested time', () => {
   const rows = [
     row('deposited', 4n, [100n * UNIT, 100n * UNIT], 30n * DAY),
     row('exited', 5n, [60n * UNIT, 60n * UNIT], 20n * DAY),
@@ -109,8 +109,8 @@ test('Position performance divides vault yield by the average deposit over inves
   // The net deposit was 200 for ten days, 100 for ten, 0 for ten, and 200 for ten.
   const average = (500n * UNIT) / 3n
   expect(seen?.rate?.seconds).toBe(30n * DAY)
-  // The vaults earned 2 in these 30 days.
-  expect(seen?.rate?.aYear).toBe((2n * UNIT * 365n * 1_000_000n) / (average * 30n))
+  // The position earned 3 in these 30 days.
+  expect(seen?.rate?.aYear).toBe((3n * UNIT * 365n * 1_000_000n) / (average * 30n))
 })
 
 test('Position performance has no rate in the first day or without full history', () => {

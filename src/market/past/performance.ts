@@ -32,7 +32,7 @@ export interface Performance {
   readonly rate: PerformanceRate | undefined
 }
 
-/** Vault yield and swap fees, divided by the account's average net deposits. */
+/** Earnings divided by the account's average net deposits. */
 export interface PerformanceRate {
   /** Time in which the account had shares. */
   readonly seconds: bigint
@@ -73,14 +73,13 @@ export function computePerformance(
   const [earned, earnedAmounts] = isRounding
     ? [0n, [0n, 0n] as const]
     : [at(result) - priceMovement - byDeposits, all]
-  const lasting = at([parts.yield[0] + parts.fees[0], parts.yield[1] + parts.fees[1]])
   const capital = capitalOf(rows, shares, now)
   return {
     worth: at(redeemable),
     putIn: at(computeNetDeposits(earnings)),
     ...{ earned, priceMovement, byDeposits, againstHolding: earned + priceMovement + byDeposits },
     earnedAmounts,
-    rate: capital && rateOf(lasting, capital.seconds, at(capital.amountSeconds)),
+    rate: capital && rateOf(earned, capital.seconds, at(capital.amountSeconds)),
   }
 }
 
@@ -91,9 +90,9 @@ const MILLION = 1_000_000n
  */
 const MIN_UNITS = 1_000_000n
 
-function rateOf(lasting: bigint, seconds: bigint, capitalSeconds: bigint): PerformanceRate | undefined {
+function rateOf(earned: bigint, seconds: bigint, capitalSeconds: bigint): PerformanceRate | undefined {
   if (seconds < DAY_SECONDS || capitalSeconds < MIN_UNITS * seconds) return undefined
-  return { seconds, aYear: (lasting * YEAR_SECONDS * MILLION) / capitalSeconds }
+  return { seconds, aYear: (earned * YEAR_SECONDS * MILLION) / capitalSeconds }
 }
 
 /**
