@@ -370,6 +370,7 @@ const markets = catalogue.map((market): Scene => {
         await page.goto(app)
         await connectWith(page, wallet.presence.name, PROVIDERS[0])
         await rawOf(page, 'token0')
+        await page.waitForLoadState('networkidle')
         await expect(page.getByText('Reading the past…')).toHaveCount(0)
       },
       history: async ({ page }) => {
