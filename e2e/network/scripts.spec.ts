@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { type Site, untouchedFiles, untouchedLimit } from '../../scripts/budgets/budgets.ts'
+import { BALANCES, OF_HISTORY, observePage } from '../../bench/page/observePage.ts'
+import { SCRIPT_LIMITS, type Site, untouchedFiles, untouchedLimit } from '../../scripts/budgets/budgets.ts'
 import { chunksFile } from '../../scripts/site/buildSite.ts'
 import { PAGES } from '../../scripts/site/pages.ts'
 import { becomeKnown } from '../fixtures/becomeKnown.ts'
@@ -39,7 +40,9 @@ function kindsIn({ chunks }: Site, path: string, scripts: readonly LoadedScript[
   return KINDS.filter((kind) => sources.some((source) => source.startsWith(`src/adapters/${kind}/`)))
 }
 
-const PATHS = ['/features', '/vaults', '/position', '/safety', '/markets/open']
+/** Pages that update figures for a connected account. Other pages are idle after loading. */
+const WITH_BALANCES = ['/features', '/vaults']
+const PATHS = [...WITH_BALANCES, '/position', '/safety', '/markets/open']
 
 test('Pages stay within the script size budgets and load only one hook adapter [10-09]', async ({
   page,
@@ -57,6 +60,7 @@ test('Pages stay within the script size budgets and load only one hook adapter [
     ['/', ...PATHS, `/markets/${other.slug}`].map(async (path) => {
       const tab = await context.newPage()
       const loads = watchLoads(tab)
+      await tab.addInitScript(observePage, { balances: BALANCES, ofHistory: OF_HISTORY })
       await tab.goto(path)
       // Fires a pointer event without movement, like a browser that opens a page below a resting
       // pointer.
@@ -65,7 +69,7 @@ test('Pages stay within the script size budgets and load only one hook adapter [
     }),
   )
   await Promise.all(visits.map(({ loads }) => loads.untilQuiet()))
-  for (const { path, loads } of visits) {
+  for (const { path, tab, loads } of visits) {
     const scripts = await loads.scripts()
     const kinds = kindsIn(site, path, scripts)
     if (path === `/markets/${other.slug}`) {
@@ -84,6 +88,13 @@ test('Pages stay within the script size budgets and load only one hook adapter [
       `no budget of ${path} counts these`,
     ).toEqual([])
     expect(totalBytes(scripts), listScripts(scripts)).toBeLessThanOrEqual(untouchedLimit(path) + LOCAL_BYTES)
+    if (!WITH_BALANCES.includes(path)) continue
+    const balancesAt = await tab.evaluate(() => window.observed?.balancesAt)
+    if (!balancesAt) throw new Error(`The balances of ${path} never stood`)
+    const early = scripts.filter(({ askedAt }) => askedAt < balancesAt)
+    expect(totalBytes(early), listScripts(early)).toBeLessThanOrEqual(
+      SCRIPT_LIMITS.beforeBalances + LOCAL_BYTES,
+    )
   }
 
   // The page loads the code of the 'Quoter' tab only after the user moves the pointer.
