@@ -24,8 +24,8 @@ import {
 import { useTabParam } from './useRoute.ts'
 
 /**
- * Loads the interactive panels, after hydration. The second tab's panels load when the pointer or
- * the focus reaches the tab bar.
+ * Loads the interactive panels, after the first balances are shown. The second tab's panels load
+ * when the pointer or the focus reaches the tab bar.
  */
 const loadPanels = () => import('./featuresPanels.tsx')
 

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 import { OPEN_MARKET_ROUTE } from './routes.ts'
-import { createLoadable, loadPageShellModules } from './Slot.tsx'
+import { createLoadable, loadPageShellModules, markFirstScreenAmountsPainted } from './Slot.tsx'
 
 /** Loads the code that reads logs after a click. */
 const { Content: OperatorList } = createLoadable(
@@ -29,7 +29,11 @@ export default function MarketsPage() {
           </p>
         </div>
       </div>
-      <MarketList loadKeptAlarms={loadPageShellModules} loadReader={loadSafetyAndMarketsPanels} />
+      <MarketList
+        onFigures={markFirstScreenAmountsPainted}
+        loadKeptAlarms={loadPageShellModules}
+        loadReader={loadSafetyAndMarketsPanels}
+      />
       <OperatorPools />
       <p className="m-open">
         <Link href={OPEN_MARKET_ROUTE.path}>{words.openByAddress}</Link>

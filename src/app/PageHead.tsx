@@ -2,7 +2,7 @@ import './Page.css'
 import './BlockLine.css'
 import './MarketChip.css'
 import './MarketMenu.css'
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link } from 'wouter'
 import { catalogue, isLocalBuild } from '#chain/chains.ts'
 import { TokenIcons } from '#features/common/TokenMark.tsx'
@@ -16,7 +16,7 @@ import { useMarket, useMarketPagePaths } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { classNames } from '#ui/classNames.ts'
 import { SentenceWithElements } from '#ui/text.tsx'
-import { CONNECTION_PANEL, PanelSlot } from './Slot.tsx'
+import { CONNECTION_PANEL, markFirstScreenAmountsPainted, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
 /** Heading of a page with optional content beside it and the block number of the page's figures. */
@@ -75,6 +75,14 @@ function BlockNumberLine() {
   const { snapshot, state } = useMarketSnapshot()
   const now = useNow()
   const resting = useSyncExternalStore(pollingPace.subscribe, pollingPace.resting, () => false)
+  const [known, setKnown] = useState(false)
+  // Updates the block number in a transition, so that it changes in the same frame as the figures.
+  useEffect(() => {
+    if (state !== 'loading') startTransition(() => setKnown(true))
+  }, [state])
+  useEffect(() => {
+    if (known) markFirstScreenAmountsPainted()
+  }, [known])
   if (!snapshot)
     return (
       <p className="p-block k-small" key={state}>

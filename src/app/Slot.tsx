@@ -1,8 +1,16 @@
 import './Rooms.css'
-import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  use,
+  useEffect,
+  useState,
+} from 'react'
+import { createStore } from '#lib/store.ts'
 import * as words from '#locales/pages.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
-import { useIsHydrated } from '#queries/useWallet.ts'
 import { Button } from '#ui/Button.tsx'
 import { classNames } from '#ui/classNames.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -82,7 +90,7 @@ export function createPrerenderedPanel<Name extends string>(
   load: () => Promise<Readonly<Record<Name, ComponentType>>>,
   name: Name,
 ): Panel {
-  const { Content } = createPanel(room, load, name)
+  const { Content } = createPanel(room, () => whenFiguresPainted().then(load), name)
   const place = (
     <Suspense fallback={room}>
       <Content />
@@ -109,14 +117,14 @@ export function PanelSlot({
   readonly panel: Panel
   readonly className?: string
 }) {
-  const isHydrated = useIsHydrated()
+  const painted = useAreFirstAmountsShown()
   return (
     <div className={className}>
       {first ? (
         <ErrorBoundary fallback={brokenPanel}>
           <Content />
         </ErrorBoundary>
-      ) : isHydrated ? (
+      ) : painted ? (
         <ErrorBoundary fallback={brokenPanel}>
           <Suspense fallback={room}>
             <Content />
@@ -144,7 +152,7 @@ const brokenPanel = (failure: string, retry: () => void) => (
   </Notice>
 )
 
-/** Loads the code that every page needs after hydration, such as alarms. */
+/** Loads the code that every page needs after it shows its first balances, such as alarms. */
 export const loadPageShellModules = () => import('./shell.tsx')
 
 export const loadQuoter = () => import('./quoterPanels.ts')
@@ -156,6 +164,54 @@ export const ALARMS_PANEL = createPanel(null, loadPageShellModules, 'PageAlarms'
 
 /** The notice that the network's node does not answer, shown in the header. */
 export const CONNECTION_PANEL = createPanel(null, loadPageShellModules, 'ConnectionNotice')
+
+/** Maximum time in milliseconds that later panels wait for the first balances. */
+const AT_LATEST_MS = 3_000
+
+const paintedStore = createStore(false)
+
+/**
+ * The page heading calls this once the first balances are shown or could not be read. Later panels
+ * load after the next paint.
+ */
+export const markFirstScreenAmountsPainted = (): void =>
+  void requestAnimationFrame(() => setTimeout(() => paintedStore.set(true)))
+
+/**
+ * Resolves once the first balances are shown, or after `AT_LATEST_MS`. Resolves at once during
+ * prerendering.
+ */
+function whenFiguresPainted(): Promise<void> {
+  if (import.meta.env.SSR || paintedStore.get()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = paintedStore.subscribe(go)
+    const timer = setTimeout(go, AT_LATEST_MS)
+    function go(): void {
+      unsubscribe()
+      clearTimeout(timer)
+      resolve()
+    }
+  })
+}
+
+/**
+ * True once the first balances are shown, or after `AT_LATEST_MS`. False during hydration. Later
+ * panels load only if true, so that they do not delay the balances.
+ */
+export function useAreFirstAmountsShown(): boolean {
+  const [now, setNow] = useState(false)
+  useEffect(() => {
+    const go = () => startTransition(() => setNow(true))
+    if (paintedStore.get()) return go()
+    const timer = setTimeout(go, AT_LATEST_MS)
+    const unsubscribe = paintedStore.subscribe(go)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+    }
+  }, [])
+  return now
+}
 
 /** An empty card with the height of a panel, which keeps the page still when the panel loads. */
 export const PanelPlaceholder = ({ size }: { readonly size: string }) => (

@@ -3,7 +3,6 @@ import { withTimeout } from '#lib/clock.ts'
 import * as words from '#locales/pages.ts'
 import { useConnectedMarket } from '#queries/useMarket.ts'
 import { useShownAccount } from '#queries/useMarketSnapshot.ts'
-import { useIsHydrated } from '#queries/useWallet.ts'
 import { loadTransactionEngine } from '#transactions/loadEngine.ts'
 import { canTxOutcomeChange, type TxRecord } from '#transactions/record.ts'
 import { useReview } from '#transactions/review/reviewStore.ts'
@@ -11,7 +10,7 @@ import { useRunningSteps } from '#transactions/useStepper.ts'
 import { showAndAnnounceToast } from '#ui/announce.ts'
 import { runWhenIdle } from '#ui/interaction.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { createLoadable, loadDialogs, loadPageShellModules } from './Slot.tsx'
+import { createLoadable, loadDialogs, loadPageShellModules, useAreFirstAmountsShown } from './Slot.tsx'
 
 const LOADING_MS = 30_000
 
@@ -26,13 +25,13 @@ const { Content: ReviewDialog, preload: preloadReview } = createLoadable(loadRev
  * Renders the parts of every page that transactions need: review dialog, tracking and block events.
  */
 export function TransactionReviewAndTracking() {
-  const isHydrated = useIsHydrated()
+  const painted = useAreFirstAmountsShown()
   const stepping = useRunningSteps() !== undefined
   const reviewing = useReview().step !== 'closed' || stepping
-  useFollowing(isHydrated)
-  useEffect(() => (isHydrated ? highlightChanges() : undefined), [isHydrated])
+  useFollowing(painted)
+  useEffect(() => (painted ? highlightChanges() : undefined), [painted])
   return (
-    isHydrated &&
+    painted &&
     reviewing && (
       <ErrorBoundary fallback={() => <Unreviewed />}>
         <Suspense>
@@ -80,7 +79,7 @@ const INTENT = ['pointerdown', 'keydown'] as const
  * Tracks pending transactions. If none is pending, preloads the transaction code at a connected
  * user's first pointer or key event.
  */
-function useFollowing(isHydrated: boolean): void {
+function useFollowing(painted: boolean): void {
   const live = useConnectedMarket()
   const connected = useShownAccount() !== undefined
   useEffect(() => {
@@ -100,9 +99,9 @@ function useFollowing(isHydrated: boolean): void {
       runWhenIdle(() => load().catch(() => undefined))
     }
     if (connected) for (const type of INTENT) addEventListener(type, begin, { passive: true })
-    // Loads the activity list after hydration, together with the stored transactions and
+    // Loads the activity list after the first balances, together with the stored transactions and
     // their schema.
-    if (isHydrated)
+    if (painted)
       loadPageShellModules().then(
         ({ journal }) => {
           if (!gone && journal.all().some(mayStillChange)) begin()
@@ -114,14 +113,14 @@ function useFollowing(isHydrated: boolean): void {
       for (const type of INTENT) removeEventListener(type, begin)
       stop?.()
     }
-  }, [connected, live, isHydrated])
+  }, [connected, live, painted])
 }
 
 const { Content: ActivityTray } = createLoadable(async () => (await loadPageShellModules()).ActivityTray)
 
-/** A header button that opens the list of transactions. The list loads after hydration. */
+/** A header button that opens the list of transactions. The list loads after the first balances. */
 export function ActivityButton() {
-  if (!useIsHydrated()) return null
+  if (!useAreFirstAmountsShown()) return null
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense>

@@ -14,7 +14,7 @@ import { Disclosure } from '#ui/Disclosure.tsx'
 import { Pill } from '#ui/Pill.tsx'
 import { createPanel, loadQuoter, PanelSlot } from './Slot.tsx'
 
-/** Panels of the page '/features' that load after hydration. */
+/** Panels of the page '/features' that load after its first balances. */
 export { MarketFactsStrip } from '#features/facts/MarketFactsStrip.tsx'
 export { MintPanel } from '#features/faucet/MintPanel.tsx'
 export { FoldedFlowDiagram } from '#features/flow/LiveFlow.tsx'

@@ -11,7 +11,7 @@ export { WhosePosition }
 
 const { Content: PositionScenario } = createLoadable(async () => (await loadQuoter()).WhatIfPosition)
 
-/** Panels of /position that load after hydration: position, history, price changes. */
+/** Panels of /position that load after the first balances: position, history, price changes. */
 export function PositionPanel() {
   const { account } = usePositionOwner()
   return (

@@ -1,6 +1,6 @@
 /**
  * The 'Quoter' tab of '/features' and collapsed sections. Their code for quotes and history loads
- * after hydration.
+ * after the first balances.
  */
 export { OneTokenDepositForm } from '#features/liquidity/OneTokenIn.tsx'
 export { OneTokenExitForm } from '#features/liquidity/OneTokenOut.tsx'

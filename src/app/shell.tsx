@@ -15,7 +15,7 @@ import { Notice } from '#ui/Notice.tsx'
 import { offerLanguage } from './languageOffer.ts'
 import { loadSafetyAndMarketsPanels } from './loadSafetyAndMarketsPanels.ts'
 
-/** Parts that every page loads after hydration: alarms and the transaction list. */
+/** Parts that every page loads after its first balances: alarms and the transaction list. */
 export { ActivityTray } from '#features/activity/ActivityTray.tsx'
 export { readStoredAlarms, subscribeStoredAlarms } from '#features/alarms/storedAlarms.ts'
 export { ConnectionNotice } from '#features/network/ConnectionNotice.tsx'

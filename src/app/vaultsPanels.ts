@@ -1,4 +1,4 @@
-/** Panels of '/vaults', which load after hydration. */
+/** Panels of '/vaults', which load after the first balances. */
 export { HiddenAlarmSwitch } from '#features/alarms/HiddenAlarmSwitch.tsx'
 export { AllowanceList } from '#features/allowances/AllowanceList.tsx'
 export { ConfigureForm } from '#features/configureVaults/ConfigureForm.tsx'

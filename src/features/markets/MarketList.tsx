@@ -31,11 +31,14 @@ const AT_A_GLANCE = 8
 
 /**
  * All markets of the build, with search, filters and sorting.
+ * @param onFigures called once the first figures are shown or could not be read
  */
 export function MarketList({
+  onFigures,
   loadKeptAlarms,
   loadReader,
 }: {
+  readonly onFigures: () => void
   readonly loadKeptAlarms: LoadStoredAlarms
   readonly loadReader: LoadVaultYieldReader
 }) {
@@ -46,6 +49,9 @@ export function MarketList({
   // Keeps typing responsive while a long list is rendered.
   const chosen = useDeferredValue(choice)
   const isThere = networks.some(({ state }) => state !== 'unasked' && state !== 'loading')
+  useEffect(() => {
+    if (isThere) onFigures()
+  }, [isThere, onFigures])
   const all = useMemo(() => networks.flatMap(({ markets }) => markets), [networks])
   const { states, known } = useMemo(
     () => ({
