@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { WITHDRAW_SUCCESS } from '#locales/specified.ts'
 import { connectLocal, connectWith } from '../fixtures/connecting.ts'
-import { holdPosition } from '../fixtures/hostileVaults.ts'
+import { cast, holdPosition } from '../fixtures/hostileVaults.ts'
 import {
   actionCard,
   agree,
@@ -86,6 +86,12 @@ test('App page stays below its maximum height in every state', async ({ page, wo
   await rawOf(page, 'worth')
   await rawOf(page, 'earned')
   await expectHeights(page, 'with a position')
+  const trader = cast(world).mallory
+  await world.actors.fund(trader, 10n ** 30n, 10n ** 24n)
+  await world.actors.swap(trader, { zeroForOne: true, amountSpecified: -(10n ** 24n) })
+  await page.reload()
+  await rawOf(page, 'priceMovement')
+  await expectHeights(page, 'with a position after a swap')
   await amountInput(page).fill('1000')
   await rawOf(page, 'deposit.token0')
   await expectHeights(page, 'with a position and an amount')
