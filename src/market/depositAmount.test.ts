@@ -167,7 +167,7 @@ test('Maximum deposit leaves native currency for gas', () => {
   expect(largestDepositByRules(account, at(undefined), rules)).toBeUndefined()
 })
 
-test('Maximum deposit names the token of which the account owns almost nothing', () => {
+test('Deposit with one token is offered if the other token is almost missing', () => {
   const maxSharesFor = (side: TokenSide, amount: bigint) => (side === 0 ? amount : amount / 2n)
   const at = { sqrtPriceX96: PRICE, snapshot: undefined, market: MARKET }
   const only = (token0: bigint | undefined, token1: bigint | undefined, rules = { maxSharesFor }) =>

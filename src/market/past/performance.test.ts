@@ -136,7 +136,7 @@ test('Position performance is undefined after the pool price moved without trade
   expect(seen(Q96, Q96)).toBeDefined()
 })
 
-test('Position sum is shown in the token in which the number is easier to read', () => {
+test('Position sum uses the token with the more readable number', () => {
   const price = Q96 / 20_000n
   expect(chooseTokenToExpressSum([12_800_000n * UNIT, UNIT / 32n], price, [18, 18])).toBe(0)
   expect(chooseTokenToExpressSum([40_000_000_000n * UNIT, 100n * UNIT], price, [18, 18])).toBe(1)

@@ -152,7 +152,7 @@ describe('Bundle', () => {
   const byBundler = { from: stranger, to: stranger, data: '0x1234', nonce: 0 } as const
   const byAccount = { to: account, data: '0x1234' } as const
 
-  test('is recognised by its effect on the account, whoever sent it', () => {
+  test('is recognised by its effect on the account, also from another sender', () => {
     expect(next(bundle, [sighting(byBundler)])).toMatchObject({ status: 'confirmed' })
     expect(next(bundle, [sighting(byAccount)])).toMatchObject({
       status: 'confirmed',
