@@ -1,5 +1,6 @@
 import { useQueries } from '@tanstack/react-query'
 import type * as reader from '#chain/read/readYields.ts'
+import { fetchWithSizeLimit } from '#chain/rpc/fetchWithSizeLimit.ts'
 import { getRpc, type Rpc } from '#chain/rpc/rpc.ts'
 import type { Pair } from '#market/tokenPair.ts'
 import type { NetworkSummaries } from './marketSummaries.ts'
@@ -17,12 +18,14 @@ export const YIELD_CACHE_OPTIONS = {
   refetchInterval: ({ state }: { readonly state: { readonly status: string } }) =>
     state.status === 'error' ? AFTER_FAILURE_MS : AGAIN_MS,
 } as const
+
 /**
  * Returns an RPC client for background reads, which do not delay other requests. A node that
- * rejects a background read keeps its priority for other reads.
+ * rejects a background read keeps its priority for other reads. The size limit keeps the page
+ * responsive, because its main thread decodes the responses.
  */
 export const backgroundRpc = memoizePerMarket(
-  ({ market: { network } }): Rpc => getRpc(network, { timeoutMs: TIMEOUT_MS }),
+  ({ market: { network } }): Rpc => getRpc(network, { fetch: fetchWithSizeLimit, timeoutMs: TIMEOUT_MS }),
 )
 
 export type LoadVaultYieldReader = () => Promise<Pick<typeof reader, 'readVaultYields'>>

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MarketLogCache } from '#chain/logs/marketLogCache.ts'
 import { MemoryStorage } from '#chain/logs/memoryStorage.fixture.ts'
+import { fetchWithSizeLimit } from '#chain/rpc/fetchWithSizeLimit.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import type { Earnings } from '#market/past/earnings.ts'
 import { startWorld, type World } from '../../../devnet/world.ts'
@@ -13,7 +14,6 @@ import {
 } from '../../../e2e/fixtures/faultProxy.ts'
 import { createHistoryLogFilters } from './historyLogs.ts'
 import { MarketHistory } from './marketHistory.ts'
-import { fetchWithSizeLimit } from './served/historyServer.ts'
 
 let world: World
 let nodes: FaultProxy

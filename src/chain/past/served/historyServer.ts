@@ -4,6 +4,7 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
 import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
+import { fetchWithSizeLimit } from '#chain/rpc/fetchWithSizeLimit.ts'
 import { createBadResponseError, decodeHash, decodeObjectFields, decodeQuantity } from '#chain/rpc/results.ts'
 import { toRpcQuantity } from '#math/hex.ts'
 import { minBigInt } from '#math/integers.ts'
@@ -104,32 +105,4 @@ export async function requestServedLogs(
 export function getHistoryServerUrl(): string | undefined {
   const told: string | undefined = import.meta.env.VITE_HISTORY_URL
   return told ? new URL(told, location.origin).href.replace(/\/+$/, '') : undefined
-}
-
-/**
- * Maximum length of a history server response in bytes: about 17,000 logs. Limits memory, because a
- * longer response is aborted and fewer blocks are requested.
- */
-const MAX_BYTES = 16_000_000
-
-/** Like `fetch`, but fails with a connection error if the response is too long. */
-export const fetchWithSizeLimit: typeof fetch = async (input, init) => {
-  const response = await fetch(input, init)
-  const { body, status, headers } = response
-  if (Number(headers.get('content-length') ?? 0) > MAX_BYTES) {
-    void body?.cancel()
-    throw new TypeError('The answer is too long.')
-  }
-  if (body === null) return response
-  let bytes = 0
-  const counted = body.pipeThrough(
-    new TransformStream<Uint8Array, Uint8Array>({
-      transform: (chunk, controller) => {
-        bytes += chunk.byteLength
-        if (bytes > MAX_BYTES) controller.error(new TypeError('The answer is too long.'))
-        else controller.enqueue(chunk)
-      },
-    }),
-  )
-  return new Response(counted, { status, headers })
 }

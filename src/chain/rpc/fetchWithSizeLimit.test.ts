@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fetchWithSizeLimit } from '#chain/rpc/fetchWithSizeLimit.ts'
 import { closeServer, LOOPBACK, listen } from '../../../scripts/serve/listen.ts'
-import { fetchWithSizeLimit } from './served/historyServer.ts'
 
 const CHUNK = Buffer.alloc(1_000_000, ' ')
 let sent = 0
