@@ -23,6 +23,7 @@ import {
 import { partOf as part } from '../fixtures/positionPage.ts'
 import { allowSwaps } from '../fixtures/routerBuild.ts'
 import { expectAmounts } from '../fixtures/shownAmounts.ts'
+import { choose } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 /** Tests a pool that has a vault for token 0 only. The hook itself keeps token 1. */
@@ -127,7 +128,7 @@ test('Pool with one vault takes a deposit, a swap and a withdrawal [10-12]', asy
     await page.goto(`${APP}?tab=quoter`)
     const card = page.getByRole('region', { name: 'Swap', exact: true })
     const swap = card.getByRole('button', { name: /^(Swap|Checking\.\.\.)$/ })
-    if (!zeroForOne) await card.getByRole('button', { name: 'Reverse the direction' }).click()
+    if (!zeroForOne) await choose(page, 'Token1 to Token0')
     await card.getByRole('textbox', { name: /^You pay exactly$/ }).fill(zeroForOne ? '1500' : '0.75')
     const quoted = await rawOf(page, 'swapOut')
     const before = await holdings(world, market, account)

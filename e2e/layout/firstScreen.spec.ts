@@ -13,6 +13,7 @@ import {
 } from '../fixtures/liquidity.ts'
 import { sampled } from '../fixtures/long.ts'
 import { watchRpc } from '../fixtures/rpcTraffic.ts'
+import { readyToSwap, swapAmount, swapButton, swapCard } from '../fixtures/swapForm.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { shiftsOf, watchShifts } from '../fixtures/watchShifts.ts'
 import { WRITE_STARTERS } from '../fixtures/writeStarters.ts'
@@ -109,6 +110,7 @@ test('Landing page shows its figures without scrolling [11-01]', async ({ page }
     .filter({ visible: true })
   await expect(drawing).toContainText('Vault 0 · TT0')
   await expect(drawing).toContainText(/earns [\d.]+% a year/)
+  await expect(drawing).toContainText(/Pool price[\d.]+MTT0 for one TT1/)
   for (const [width, height] of SMALL_SCREENS) {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
@@ -142,6 +144,28 @@ test('App page shows the main button without scrolling on laptops and phones [11
   await expectMainButton(page, 'Deposit Liquidity')
   await amountInput(page).fill('')
   await expectMainButton(page, 'Deposit Liquidity')
+})
+
+test('Swap form shows amount, quote and button without scrolling, in this order [11-01]', async ({
+  page,
+  world,
+}) => {
+  await readyToSwap(page, world)
+  await swapAmount(page).fill('1000')
+  await expect(swapButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  for (const [width, height] of SMALL_SCREENS.filter(([width]) => width > 360)) {
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    const parts = [
+      swapAmount(page),
+      swapCard(page).locator('[data-field="swapOut"]'),
+      swapCard(page).locator('[data-field="minimumOut"]'),
+      swapButton(page),
+    ]
+    for (const part of parts) await expect.soft(part, `at ${width} x ${height}`).toBeInViewport({ ratio: 1 })
+    const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0))
+    expect.soft(tops, `at ${width} x ${height}`).toEqual(tops.toSorted((a, b) => a - b))
+  }
 })
 
 /** Expects the sections in reading order: columns from left to right, each from top to bottom. */

@@ -67,9 +67,11 @@ function PoolBlocks({ pool, poolKey }: { readonly pool: ShownPool; readonly pool
         <QuoteInputForm pool={pool} quotes={quotes} />
         <CurrentQuotes pool={pool} asked={quotes.asked} />
       </div>
-      <PoolKeyDetails pool={pool} poolKey={poolKey} />
-      <PoolPriceInformation pool={pool} />
-      <PoolKeyFieldsAndHash poolKey={poolKey} />
+      <div className="q-pool">
+        <PoolKeyDetails pool={pool} poolKey={poolKey} />
+        <PoolPriceInformation pool={pool} />
+        <PoolKeyFieldsAndHash poolKey={poolKey} />
+      </div>
     </section>
   )
 }
@@ -161,7 +163,7 @@ function PoolPriceInformation({ pool }: { readonly pool: ShownPool }) {
 /** 'Pool Key Structure': the five fields of the pool key and their hash. */
 function PoolKeyFieldsAndHash({ poolKey }: { readonly poolKey: PoolKey }) {
   return (
-    <Card className="q-key" title={words.poolKeyStructure} level={3}>
+    <Card title={words.poolKeyStructure} level={3}>
       <DefinitionList>
         <DefinitionListRow term="currency0">
           <ExplorerAddress address={poolKey.currency0} full />

@@ -21,15 +21,62 @@ import {
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Previews a swap: input, output, price, fee, price impact and limit. */
+/** Returns the quote that the swap uses. Undefined without a quote, and while it is being checked. */
+function getShownQuote(panel: SwapPanelView) {
+  const { confirmation, model } = panel
+  const { quote, terms } = model
+  const isHidden = confirmation.waiting || findSimulatedSwapRevertReason(panel) !== undefined
+  return quote === undefined || terms === undefined || isHidden ? undefined : { quote, terms }
+}
+
+/**
+ * What the swap pays for the typed amount, or costs, and the limit of this amount. Has the same
+ * height with and without a quote, so that the button below never moves.
+ */
+export function SwapAnswer({ panel }: { readonly panel: SwapPanelView }) {
+  const { form, model } = panel
+  const { quote, terms } = getShownQuote(panel) ?? {}
+  const [paid, received] = [model.input.index, model.output.index]
+  const isExactIn = form.exact === 'in'
+  return (
+    <div className="swap-answer">
+      <DefinitionList>
+        <DefinitionListRow term={isExactIn ? words.youReceive : words.youPay}>
+          <output className="swap-out">
+            {isExactIn ? (
+              <QuotedAmount field="swapOut" side={received} raw={quote?.amountOut} size="large" />
+            ) : (
+              <QuotedAmount field="swapIn" side={paid} raw={quote?.amountIn} rounding="up" size="large" />
+            )}
+          </output>
+        </DefinitionListRow>
+        <DefinitionListRow term={isExactIn ? words.minimumReceived : words.maximumPaid}>
+          {isExactIn ? (
+            <QuotedAmount field="minimumOut" side={received} raw={terms?.minimumOut} rounding="down" />
+          ) : (
+            <QuotedAmount field="maximumIn" side={paid} raw={terms?.maximumIn} rounding="up" />
+          )}
+        </DefinitionListRow>
+      </DefinitionList>
+    </div>
+  )
+}
+
+/** An amount of the quote with its token. A dash without a quote. */
+const QuotedAmount = (props: ComponentProps<typeof TokenSideAmount>) =>
+  props.raw === undefined ? '–' : <SwapPreviewAmount {...props} />
+
+/** Details of the quote: the typed amount, price, fee, price impact and how the limit is checked. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
-  const { market, model, confirmation, form, settings, view } = panel
-  const { quote, terms, swapInput, input, output } = model
+  const { market, model, form, settings, view } = panel
+  const { swapInput, input, output } = model
   const names = useTokenNames()
-  const untrue = findSimulatedSwapRevertReason(panel)
-  if (quote === undefined || terms === undefined || confirmation.waiting || untrue !== undefined) {
-    const [first] = quote === undefined ? model.issues : []
-    const refused = first ? formatSentence(words.swapIssues, first, names) : untrue
+  const shown = getShownQuote(panel)
+  if (shown === undefined) {
+    const [first] = model.quote === undefined ? model.issues : []
+    const refused = first
+      ? formatSentence(words.swapIssues, first, names)
+      : findSimulatedSwapRevertReason(panel)
     return (
       <div
         className="swap-none k-small"
@@ -41,23 +88,24 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
       </div>
     )
   }
+  const { quote } = shown
   const [decimalsIn, decimalsOut] = [input.decimals, output.decimals]
   const isKnown = decimalsIn !== undefined && decimalsOut !== undefined
   const price = view.snapshot?.pool.slot0?.sqrtPriceX96
   const impact = price === undefined ? undefined : computePriceImpact(quote, price, model.zeroForOne)
-  const slippage = words.atSlippageCheckedBySimulation(settings.slippageText.trim())
-  const { settlesFirst } = getRouterPaymentOrder(market)
+  const isHeld = form.exact === 'out' && getRouterPaymentOrder(market).settlesFirst
   return (
     <SunkenBox className="swap-quote">
       <DefinitionList>
-        <DefinitionListRow term={words.youPay}>
-          <SwapPreviewAmount field="swapIn" side={input.index} raw={quote.amountIn} rounding="up" />
-        </DefinitionListRow>
-        <DefinitionListRow term={words.youReceive}>
-          <output className="swap-out">
-            <SwapPreviewAmount field="swapOut" side={output.index} raw={quote.amountOut} size="large" />
-          </output>
-        </DefinitionListRow>
+        {form.exact === 'in' ? (
+          <DefinitionListRow term={words.youPay}>
+            <SwapPreviewAmount field="swapIn" side={input.index} raw={quote.amountIn} rounding="up" />
+          </DefinitionListRow>
+        ) : (
+          <DefinitionListRow term={words.youReceive}>
+            <SwapPreviewAmount field="swapOut" side={output.index} raw={quote.amountOut} />
+          </DefinitionListRow>
+        )}
         <DefinitionListRow term={words.price}>
           <PriceWithSource
             price={isKnown ? computeExecutionPrice({ ...quote, decimalsIn, decimalsOut }) : undefined}
@@ -76,24 +124,9 @@ export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
         <DefinitionListRow term={words.priceImpact}>
           {impact === undefined ? words.unavailable : formatPercent(impact.part, impact.whole)}
         </DefinitionListRow>
-        {form.exact === 'in' ? (
-          <DefinitionListRow term={words.minimumReceived} note={slippage} ruled>
-            <SwapPreviewAmount
-              field="minimumOut"
-              side={output.index}
-              raw={terms.minimumOut}
-              rounding="down"
-            />
-          </DefinitionListRow>
-        ) : (
-          <DefinitionListRow
-            term={words.maximumPaid}
-            note={settlesFirst ? `${slippage}; ${words.heldForAMoment}` : slippage}
-            ruled
-          >
-            <SwapPreviewAmount field="maximumIn" side={input.index} raw={terms.maximumIn} rounding="up" />
-          </DefinitionListRow>
-        )}
+        <DefinitionListRow term={words.slippage} note={isHeld ? words.heldForAMoment : undefined}>
+          {words.slippageCheckedBySimulation(settings.slippageText.trim())}
+        </DefinitionListRow>
       </DefinitionList>
     </SunkenBox>
   )

@@ -8,7 +8,6 @@ import { listAccountTokenBalances } from '#market/tokenPair.ts'
 import { formatTrimmedAmount } from '#math/amountText.ts'
 import { Segmented } from '#ui/choices.tsx'
 import { AmountInput } from '#ui/fields.tsx'
-import { IconButton } from '#ui/Icon.tsx'
 import { SentenceWithElements } from '#ui/text.tsx'
 import { SWAP_AMOUNT_ID } from './swapButtonState.ts'
 import type { SwapDirection } from './swapModel.ts'
@@ -110,31 +109,14 @@ const DIRECTIONS: readonly { value: SwapDirection; label: string }[] = [
 
 /** Lets the user swap input and output token. */
 export function SwapDirectionField({ panel }: { readonly panel: SwapPanelView }) {
-  const names = useTokenNames()
-  const { form, setDirection, model, phase } = panel
+  const { form, setDirection, phase } = panel
   return (
-    <div className="swap-direction">
-      <div className="swap-ways">
-        <Segmented
-          label={words.directionOfTheSwap}
-          options={DIRECTIONS}
-          value={form.direction}
-          onChange={setDirection}
-          disabled={phase !== 'idle'}
-        />
-        <IconButton
-          icon="swap"
-          label={words.turnRound}
-          size={18}
-          disabled={phase !== 'idle'}
-          onClick={() =>
-            setDirection(form.direction === 'token0ToToken1' ? 'token1ToToken0' : 'token0ToToken1')
-          }
-        />
-      </div>
-      <p className="k-small">
-        <SentenceWithElements of={words.payAndReceive(names[model.input.index], names[model.output.index])} />
-      </p>
-    </div>
+    <Segmented
+      label={words.directionOfTheSwap}
+      options={DIRECTIONS}
+      value={form.direction}
+      onChange={setDirection}
+      disabled={phase !== 'idle'}
+    />
   )
 }

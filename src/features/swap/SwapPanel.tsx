@@ -19,7 +19,7 @@ import { Card } from '#ui/Card.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Tabs } from '#ui/Tabs.tsx'
 import { JitLiquidityPreview } from './JitLiquidityPreview.tsx'
-import { QuoteMismatchNote, QuotePreview } from './QuotePreview.tsx'
+import { QuoteMismatchNote, QuotePreview, SwapAnswer } from './QuotePreview.tsx'
 import { findRouterApprovals, RouterApproval } from './RouterApproval.tsx'
 import { SwapAmountField, SwapDirectionField } from './SwapAmountField.tsx'
 import { SwapOutcome } from './SwapOutcome.tsx'
@@ -41,9 +41,9 @@ export function SwapPanel() {
   const panel = useSwapPanel()
   const [tab, setTab] = useState<'tab1' | 'tab2'>('tab1')
   return (
-    <Card title={words.swap} className="swap-card">
-      <SwapDirectionField panel={panel} />
+    <Card title={words.swap} className="swap-card" aside={<SwapDirectionField panel={panel} />}>
       <SwapAmountField panel={panel} />
+      <SwapAnswer panel={panel} />
       <ActionsClosedByOwnerNotice isOfSwaps />
       <SwapButton panel={panel} />
       <RouterApproval panel={panel} />

@@ -12,10 +12,7 @@ type Swap = Language['swap']
 export const token0ToToken1 = 'Token0 zu Token1'
 export const token1ToToken0 = 'Token1 zu Token0'
 export const directionOfTheSwap = 'Richtung des Swaps'
-export const turnRound = 'Richtung umkehren'
 export const youPay = 'Sie zahlen'
-export const payAndReceive = <Node>(input: Node, output: Node) =>
-  sentenceParts`Sie zahlen ${input} und erhalten ${output}.`
 
 export const whatTheHookWouldLend = 'Die JIT-Liquidität des Hooks konnte nicht gelesen werden.'
 export const theHookLends = 'Der Hook verleiht'
@@ -47,8 +44,8 @@ export const feeIncludedWithProtocols = 'in Ihrer Zahlung enthalten, mit dem Tei
 export const feeIncluded = 'in Ihrer Zahlung enthalten'
 export const priceImpact = 'Preisauswirkung'
 export const none = 'keines'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
-  `bei ${slippageText}% Slippage, per Simulation geprüft, bevor Sie unterschreiben`
+export const slippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
+  `${slippageText}%, per Simulation geprüft, bevor Sie unterschreiben`
 export const minimumReceived = 'Sie erhalten mindestens'
 export const maximumPaid = 'Sie zahlen höchstens'
 export const priceLimit = 'Hält an bei'

@@ -9,10 +9,7 @@ export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youRe
 export const token0ToToken1 = 'Token0 to Token1'
 export const token1ToToken0 = 'Token1 to Token0'
 export const directionOfTheSwap = 'Direction of the swap'
-export const turnRound = 'Reverse the direction'
 export const youPay = 'You pay'
-export const payAndReceive = <Node>(input: Node, output: Node) =>
-  sentenceParts`You pay ${input} and receive ${output}.`
 
 export const whatTheHookWouldLend = 'The hook’s JIT liquidity could not be read.'
 export const theHookLends = 'The hook lends'
@@ -44,8 +41,8 @@ export const feeIncludedWithProtocols = 'included in what you pay, with the prot
 export const feeIncluded = 'included in what you pay'
 export const priceImpact = 'Price impact'
 export const none = 'none'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
-  `at ${slippageText}% slippage, checked by simulation before you sign`
+export const slippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
+  `${slippageText}%, checked by simulation before you sign`
 export const minimumReceived = 'Minimum received'
 export const maximumPaid = 'Maximum paid'
 export const priceLimit = 'Stops at'

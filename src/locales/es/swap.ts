@@ -10,10 +10,7 @@ export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youRe
 export const token0ToToken1 = 'Token0 a Token1'
 export const token1ToToken0 = 'Token1 a Token0'
 export const directionOfTheSwap = 'Dirección del swap'
-export const turnRound = 'Invertir la dirección'
 export const youPay = 'Pagas'
-export const payAndReceive = <Node>(input: Node, output: Node) =>
-  sentenceParts`Pagas ${input} y recibes ${output}.`
 
 export const whatTheHookWouldLend = 'No se pudo leer la liquidez JIT del hook.'
 export const theHookLends = 'El hook presta'
@@ -45,8 +42,8 @@ export const feeIncludedWithProtocols = 'en lo que pagas, con la parte del proto
 export const feeIncluded = 'en lo que pagas'
 export const priceImpact = 'Impacto en el precio'
 export const none = 'ninguno'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
-  `con ${slippageText}% de slippage, comprobado por simulación antes de que firmes`
+export const slippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
+  `${slippageText}%, comprobado por simulación antes de que firmes`
 export const minimumReceived = 'Mínimo recibido'
 export const maximumPaid = 'Máximo pagado'
 export const priceLimit = 'Se detiene en'

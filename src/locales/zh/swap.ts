@@ -10,10 +10,7 @@ export { details, max, smallestUnits, token1Token0, tryAgain, unavailable, youRe
 export const token0ToToken1 = '代币 0 换代币 1'
 export const token1ToToken0 = '代币 1 换代币 0'
 export const directionOfTheSwap = '兑换方向'
-export const turnRound = '反转方向'
 export const youPay = '您支付'
-export const payAndReceive = <Node>(input: Node, output: Node) =>
-  sentenceParts`您支付 ${input}，获得 ${output}。`
 
 export const whatTheHookWouldLend = '无法读取 Hook 的即时（JIT）流动性。'
 export const theHookLends = 'Hook 借出'
@@ -45,8 +42,8 @@ export const feeIncludedWithProtocols = '已含在您支付的数量中，包括
 export const feeIncluded = '已含在您支付的数量中'
 export const priceImpact = '价格影响'
 export const none = '无'
-export const atSlippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
-  `按 ${slippageText}% 滑点，签名前通过模拟核对`
+export const slippageCheckedBySimulation = (slippageText: SentenceParameterText) =>
+  `${slippageText}%，签名前通过模拟核对`
 export const minimumReceived = '最少获得'
 export const maximumPaid = '最多支付'
 export const priceLimit = '停止价格'
