@@ -2,6 +2,7 @@ import './LiveFlow.css'
 import { useState, useSyncExternalStore } from 'react'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
 import { vaultNotesStore } from '#features/common/depositCard.ts'
+import { describeDrawnPrice } from '#features/common/drawnPrice.ts'
 import { useTokenNames } from '#features/common/TokenName.tsx'
 import type { TokenNames } from '#lib/sentence.ts'
 import * as words from '#locales/balances.ts'
@@ -14,12 +15,9 @@ import {
 } from '#market/marketHealth.ts'
 import type { MarketSnapshot } from '#market/marketSnapshot.ts'
 import { findReliablePoolPrice } from '#market/positionSum.ts'
-import { getOtherSide, TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
-import { groupThousands } from '#math/amountText.ts'
+import { TOKEN_SIDES, type TokenSide, toTokenPair, toVaultPair } from '#market/tokenPair.ts'
 import { isAddressEqual } from '#math/hex.ts'
 import { maxBigInt } from '#math/integers.ts'
-import { computePrice, toReadablePrice } from '#math/price.ts'
-import { compactLeadingZeros, formatRatio, type Ratio } from '#math/ratio.ts'
 import { type SnapshotReadState, useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
 import { type PoolStateView, usePoolState } from '#queries/usePoolState.ts'
 import { Card } from '#ui/Card.tsx'
@@ -69,7 +67,6 @@ function usePulseKey(snapshot: MarketSnapshot | undefined): string | undefined {
 
 type Figures = Omit<FlowDiagramProps, 'mode' | 'pulseKey'>
 
-const PRICE_DIGITS = 5
 /** Drawn level of the vault with more value, in basis points of the drawing's height. */
 const FULL_BPS = 8500n
 const MISSING: Readonly<Record<SnapshotReadState, string>> = {
@@ -108,8 +105,11 @@ export function buildFlowDiagramContent(
     }
   }
   const [vault0, vault1] = [flowVaultOf(0), flowVaultOf(1)]
-  const { price, priceMark, of = 0 } = { priceMark: mark, ...priceFigures(pool, missing) }
-  const priceUnit = words.priceOfOne(names[of], names[getOtherSide(of)])
+  const {
+    price,
+    priceUnit = words.priceOfOne(names[0], names[1]),
+    priceMark = mark,
+  } = priceFigures(pool, missing, names)
   const inHook = TOKEN_SIDES.filter(isInHook)
   const label = words.whatTheVaultsHold({
     inHook,
@@ -150,31 +150,17 @@ const DUST = 10_000n
 
 const fullOf = (amount: bigint): number => (amount > DUST ? Number(FULL_BPS) : 0)
 
-const HUNDREDTHS = 2
-const MILLION = 1_000_000n
-
-/**
- * Formats a price with five significant digits. Prices of a million or more are written as
- * '384.63M'.
- */
-function priceText(ratio: Ratio): string {
-  const { numerator, denominator } = ratio
-  return numerator >= MILLION * denominator
-    ? formatAmountWithZeroSubscript((numerator * 100n) / denominator, HUNDREDTHS)
-    : groupThousands(compactLeadingZeros(formatRatio(ratio, PRICE_DIGITS)))
-}
-
+/** Returns the pool price, or why it is missing. */
 function priceFigures(
   pool: PoolStateView,
   missing: string,
-): { readonly price: string; readonly priceMark?: string; readonly of?: TokenSide } {
+  names: TokenNames,
+): { readonly price: string; readonly priceUnit?: string; readonly priceMark?: string } {
   if (pool.status === 'notInitialised') return { price: words.notInitialised }
   if (pool.status === 'loading') return { price: missing }
-  const [{ decimals: decimals0 }, { decimals: decimals1 }] = pool.tokens
-  if (decimals0 === undefined || decimals1 === undefined) return { price: words.unavailable }
-  const { ratio, of } = toReadablePrice(computePrice(pool.slot0.sqrtPriceX96, decimals0, decimals1))
-  const price = priceText(ratio)
-  return pool.source === 'default' ? { price, of, priceMark: words.defaultMark } : { price, of }
+  const described = describeDrawnPrice(pool.slot0.sqrtPriceX96, pool.tokens, names)
+  if (described === undefined) return { price: words.unavailable }
+  return pool.source === 'default' ? { ...described, priceMark: words.defaultMark } : described
 }
 
 /** Parts of a snapshot that change with a swap. */

@@ -48,6 +48,7 @@ function Hero() {
             ...UNDRAWN,
             field: '1',
           }}
+          priceField="pool"
           label={words.drawingLabel}
         />
       </figure>

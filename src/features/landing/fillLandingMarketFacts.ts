@@ -3,12 +3,14 @@ import { readMarketSnapshot } from '#chain/read/readMarketSnapshot.ts'
 import { getRpc } from '#chain/rpc/rpc.ts'
 import { readRememberedAccount } from '#chain/wallet/rememberedWallet.ts'
 import { formatAmountWithZeroSubscript } from '#features/common/amountText.tsx'
+import { describeDrawnPrice } from '#features/common/drawnPrice.ts'
 import { toDollarValueAmounts } from '#features/common/InDollars.tsx'
 import { describeMarketFacts, type MarketFactTexts } from '#features/common/marketFacts.ts'
 import { getTokenNames } from '#features/common/TokenName.tsx'
 import { createTextNodes, formatYearlyRate } from '#features/common/vaultRates.tsx'
 import { logRecoveredFailure } from '#lib/log.ts'
 import * as alarms from '#locales/alarms.ts'
+import { poolPrice } from '#locales/kit.ts'
 import * as landing from '#locales/landing.ts'
 import * as words from '#locales/markets.ts'
 import { computeDollars, formatDollars } from '#market/dollars.ts'
@@ -51,7 +53,7 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
           : fact,
         dollarSumText(market, snapshot, fact.amounts),
       )
-    if (snapshot !== undefined) drawVaults(market, snapshot, recent)
+    if (snapshot !== undefined) drawFigures(market, snapshot, recent)
   }
   const read = async () => {
     const account = findShownAccount()
@@ -77,16 +79,16 @@ export async function fillLandingMarketFacts(strip: HTMLElement): Promise<void> 
   await read()
 }
 
-/** Writes a vault's text into both versions of the drawing, wide and tall. */
-function draw(side: TokenSide, part: 'title' | 'amount' | 'note', text: string): void {
-  for (const place of document.querySelectorAll(`[data-drawing="${side} ${part}"]`)) place.textContent = text
+/** Writes a text of a vault or the pool into both versions of the drawing, wide and tall. */
+function draw(of: TokenSide | 'pool', part: 'title' | 'amount' | 'note', text: string): void {
+  for (const place of document.querySelectorAll(`[data-drawing="${of} ${part}"]`)) place.textContent = text
 }
 
 /**
- * Writes token names, amounts and yields into the drawing. An amount that could not be read keeps
- * its example text.
+ * Writes token names, amounts, yields and the pool price into the drawing. A figure that could not
+ * be read keeps its example text.
  */
-function drawVaults(market: Market, snapshot: MarketSnapshot, recent: RecentView): void {
+function drawFigures(market: Market, snapshot: MarketSnapshot, recent: RecentView): void {
   const [names, health] = [getTokenNames(market, snapshot), assessMarketHealth(snapshot)]
   for (const side of TOKEN_SIDES) {
     const [raw, { decimals }] = [getSideAmount(snapshot, health, side), toTokenPair(snapshot)[side]]
@@ -98,6 +100,12 @@ function drawVaults(market: Market, snapshot: MarketSnapshot, recent: RecentView
     if (found?.status === 'earned' && found.millionths > 0n)
       draw(side, 'note', words.earnsAYear(formatYearlyRate(found.millionths)))
   }
+  const { slot0 } = snapshot.pool
+  const drawn = slot0 && describeDrawnPrice(slot0.sqrtPriceX96, toTokenPair(snapshot), names)
+  if (drawn === undefined) return
+  draw('pool', 'title', poolPrice)
+  draw('pool', 'amount', drawn.price)
+  draw('pool', 'note', drawn.priceUnit)
 }
 
 interface LandingAlarm {

@@ -9,6 +9,8 @@ export interface FlowFigures {
   readonly priceUnit?: string
   /** 'default' or 'stale' if the price was not read from the newest block. */
   readonly priceMark?: string | undefined
+  /** Name by which a script finds the price's texts in a prerendered diagram, to write into them. */
+  readonly priceField?: string
 }
 
 interface FlowDrawingProps extends FlowFigures {
@@ -43,8 +45,30 @@ const LONG_PRICE = 12
  * Draws the flow diagram in a wide or a tall shape. FlowDiagram adds the text for screen readers.
  */
 export function FlowDiagramSvg(props: FlowDrawingProps) {
-  const { geometry, vault0, vault1, price, priceUnit, priceMark, plain = false, lent = false } = props
+  const {
+    geometry,
+    vault0,
+    vault1,
+    price,
+    priceUnit,
+    priceMark,
+    priceField,
+    plain = false,
+    lent = false,
+  } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
+  // A space is a text node into which a script can write before React hydrates it.
+  const empty = priceField === undefined ? undefined : '\u00a0'
+  const priceLines = [
+    { part: 'title', y: -19, text: price === undefined ? empty : words.poolPrice },
+    {
+      part: 'amount',
+      y: 6,
+      text: price ?? words.pool,
+      className: classNames('f-value', (price ?? '').length > LONG_PRICE && 'f-long'),
+    },
+    { part: 'note', y: 27, text: priceUnit ?? empty },
+  ]
   return (
     <svg
       className={classNames(`f-${geometry.name}`, lent && 'f-lent')}
@@ -72,23 +96,18 @@ export function FlowDiagramSvg(props: FlowDrawingProps) {
               </text>
             ))}
           <g className="f-price" textAnchor="middle">
-            <text
-              className={price === undefined ? 'f-value' : undefined}
-              x={pool.x}
-              y={pool.y - (price === undefined ? -6 : 19)}
-            >
-              {price === undefined ? words.pool : words.poolPrice}
-            </text>
-            <text
-              className={classNames('f-value', (price ?? '').length > LONG_PRICE && 'f-long')}
-              x={pool.x}
-              y={pool.y + 6}
-            >
-              {price}
-            </text>
-            <text x={pool.x} y={pool.y + 27}>
-              {priceUnit}
-            </text>
+            {priceLines.map(({ part, text, y, className }) => (
+              <text
+                key={part}
+                className={className}
+                x={pool.x}
+                y={pool.y + y}
+                data-drawing={priceField && `${priceField} ${part}`}
+                suppressHydrationWarning
+              >
+                {text}
+              </text>
+            ))}
             {priceMark !== undefined && (
               <text className="f-mark" x={pool.x} y={pool.y + 45}>
                 {priceMark}
