@@ -21,7 +21,7 @@ import {
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Returns the quote that the swap uses. Undefined without a quote, and while it is being checked. */
+/** Returns the swap's quote. Undefined without a quote, and while it is being checked. */
 function getShownQuote(panel: SwapPanelView) {
   const { confirmation, model } = panel
   const { quote, terms } = model
@@ -66,7 +66,7 @@ export function SwapAnswer({ panel }: { readonly panel: SwapPanelView }) {
 const QuotedAmount = (props: ComponentProps<typeof TokenSideAmount>) =>
   props.raw === undefined ? '–' : <SwapPreviewAmount {...props} />
 
-/** Details of the quote: the typed amount, price, fee, price impact and how the limit is checked. */
+/** Details of the quote: the typed amount, price, fee, price impact and slippage. */
 export function QuotePreview({ panel }: { readonly panel: SwapPanelView }) {
   const { market, model, form, settings, view } = panel
   const { swapInput, input, output } = model

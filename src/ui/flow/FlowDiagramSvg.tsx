@@ -9,7 +9,7 @@ export interface FlowFigures {
   readonly priceUnit?: string
   /** 'default' or 'stale' if the price was not read from the newest block. */
   readonly priceMark?: string | undefined
-  /** Name by which a script finds the price's texts in a prerendered diagram, to write into them. */
+  /** Name by which a script finds the price's texts in a prerendered diagram. */
   readonly priceField?: string
 }
 
