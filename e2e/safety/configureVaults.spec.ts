@@ -89,8 +89,8 @@ test('Restore button hides its ‘No contract found’ error once the hook has c
   const alarm = page.locator('.k-notice').filter({ hasText: 'Restore the expected vaults' })
   const restore = alarm.getByRole('button', { name: 'Restore the expected vaults' })
   await expect(restore).toBeVisible()
-  // Only the check on click asks for the hook's code. Without it on the chain, the next snapshot
-  // would hide the alarm.
+  // Changes only the answer to the button's check. If the code were missing on the chain, the next
+  // snapshot would hide the alarm with its button.
   const { honest } = await changeAnswers(page.context(), ({ method, params }) =>
     method === 'eth_getCode' && isAddressEqual(params[0] as Address, hook) ? { result: '0x' } : undefined,
   )

@@ -20,9 +20,9 @@ export const YIELD_CACHE_OPTIONS = {
 } as const
 
 /**
- * Returns an RPC client for background reads, which do not delay other requests. A node that
- * rejects a background read keeps its priority for other reads. The size limit keeps the page
- * responsive, because its main thread decodes the responses.
+ * Returns an RPC client for background reads, which do not delay other requests. A rejected
+ * background read does not lower the node's rank for other reads. Responses have a size limit,
+ * because decoding them blocks the main thread.
  */
 export const backgroundRpc = memoizePerMarket(
   ({ market: { network } }): Rpc => getRpc(network, { fetch: fetchWithSizeLimit, timeoutMs: TIMEOUT_MS }),

@@ -21,7 +21,7 @@ import {
 import type { SwapToken } from './swapModel.ts'
 import type { SwapPanelView } from './useSwapPanel.ts'
 
-/** Returns the swap's quote. Undefined without a quote, and while it is being checked. */
+/** Returns the swap's quote. Undefined if there is none or it is still being checked. */
 function getShownQuote(panel: SwapPanelView) {
   const { confirmation, model } = panel
   const { quote, terms } = model
@@ -30,7 +30,7 @@ function getShownQuote(panel: SwapPanelView) {
 }
 
 /**
- * What the swap pays for the typed amount, or costs, and the limit of this amount. Has the same
+ * Output for a typed input, or input for a typed output, and its slippage limit. Has the same
  * height with and without a quote, so that the button below never moves.
  */
 export function SwapAnswer({ panel }: { readonly panel: SwapPanelView }) {

@@ -57,7 +57,7 @@ export function FlowDiagramSvg(props: FlowDrawingProps) {
     lent = false,
   } = props
   const { width, height, basin, basin0, basin1, wheel, race, pool, hookText } = geometry
-  // A space is a text node into which a script can write before React hydrates it.
+  // Unlike an empty string, a space renders a text node that a script can fill before hydration.
   const empty = priceField === undefined ? undefined : '\u00a0'
   const priceLines = [
     { part: 'title', y: -19, text: price === undefined ? empty : words.poolPrice },
