@@ -51,7 +51,11 @@ test('Safety page warns about malicious replacement vaults [10-05]', async ({ pa
     /DangerStill in the old vaults: [\d.,]+ TT0 · [\d.,]+ TT1/,
   ])
   for (const good of ['exitPaid', 'tokensThere']) await expect(fact(page, good)).toHaveCount(0)
-  await expect(lastUsed(page)).toContainText(shortenAddress(mallory), { ignoreCase: true })
+  const uses = lastUsed(page).getByRole('listitem')
+  await expect(uses).toContainText([new RegExp(shortenAddress(mallory), 'i')])
+  await lastUsed(page).getByRole('button', { name: 'Look further back' }).click()
+  await expect(uses).toContainText([new RegExp(shortenAddress(mallory), 'i'), 'The vaults were set'])
+  await expect(lastUsed(page).getByRole('button', { name: 'Look further back' })).toHaveCount(0)
   await world.actors.setVaults(mallory, world.market.vault0, world.market.vault1)
   await expect(
     page.locator('.k-notice').filter({ hasText: 'The vaults were changed and changed back' }),

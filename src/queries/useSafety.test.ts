@@ -5,14 +5,14 @@ import type { Rpc } from '#chain/rpc/rpc.ts'
 import { encodeAbiWord } from '#math/abi.ts'
 import { loadMarket } from '../../deployments/loadMarket.ts'
 import { openMarketWithNode } from './marketWithNodeAndSnapshots.ts'
-import { getOwnerActionRecord } from './useSafety.ts'
+import { getOwnerActionRecords } from './useSafety.ts'
 
 interface Asked {
   readonly fromBlock: string
   readonly toBlock: string
 }
 
-test('Search for owner actions includes blocks mined since the previous search', async () => {
+test('Search for owner actions includes newer blocks, and older ones on request', async () => {
   const market = { ...loadMarket('local-ether'), deployBlock: 1n }
   const [topic] = [(await loadAdapter(market)).eventTopics.ownerChanged ?? []].flat()
   const [newest, uses] = [{ is: 500_000n }, [] as bigint[]]
@@ -29,11 +29,15 @@ test('Search for owner actions includes blocks mined since the previous search',
     return uses.filter((block) => block >= from && block <= to).map(log)
   }
   const live = openMarketWithNode(market)
-  const powers = getOwnerActionRecord({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
+  const powers = getOwnerActionRecords({ ...live, rpc: { ...live.rpc, ask } as unknown as Rpc })
   await powers.lookBack()
-  expect(powers.get().found).toMatchObject({ use: undefined, complete: false })
+  expect(powers.get().found).toMatchObject({ uses: [], complete: false })
   newest.is += 1_000n
   uses.push(newest.is - 500n)
   await powers.lookBack()
-  expect(powers.get().found.use).toMatchObject({ kind: 'ownerChanged', blockNumber: newest.is - 500n })
+  const lastUse = { kind: 'ownerChanged', blockNumber: newest.is - 500n }
+  expect(powers.get().found.uses).toMatchObject([lastUse])
+  uses.unshift(newest.is - 50_000n)
+  await powers.lookForMore()
+  expect(powers.get().found.uses).toMatchObject([lastUse, { blockNumber: newest.is - 50_000n }])
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getAdapter } from '#adapters/index.ts'
 import {
-  findLatestOwnerAction,
+  findLatestOwnerActions,
   type OwnerActionRecord,
   readAmountsOutsideVaults,
   readHookCode,
@@ -59,42 +59,56 @@ export function useSafetyFindings() {
   return { safety: data, failed: isError, refresh: () => void refetch() }
 }
 
-/** Last action of the hook's owner that affects deposits, in the blocks searched so far. */
-interface PowerUseView {
-  readonly use: OwnerActionRecord | undefined
+/** Last actions of the hook's owner that affect deposits, in the blocks searched so far. */
+interface PowerUsesView {
+  /** Newest first. */
+  readonly uses: readonly OwnerActionRecord[]
   /** Oldest block that the search for owner actions covered. */
   readonly reached: bigint | undefined
-  /** True if the search for owner actions covered all blocks since the hook's deployment. */
+  /** True if `uses` contains all owner actions since the hook's deployment. */
   readonly complete: boolean
 }
 
 const POWER_REQUESTS = 12
+/** Number of owner actions that a click adds to the list. */
+const MORE_USES = 5
 
-export const getOwnerActionRecord = memoizePerMarket((live) => {
+export const getOwnerActionRecords = memoizePerMarket((live) => {
   const { market, rpc } = live
-  const nothing: PowerUseView = { use: undefined, reached: undefined, complete: false }
+  const nothing: PowerUsesView = { uses: [], reached: undefined, complete: false }
   const look = createPastEventsReader('powers', nothing)
   /**
-   * Searches for an owner action backwards from the newest block. Blocks of earlier searches need
-   * no request, so each search reaches further back.
+   * Searches for owner actions backwards from the newest block. Blocks of earlier searches need no
+   * request, so each search reaches further back.
    */
-  async function back(): Promise<PowerUseView> {
+  async function back(enough: number): Promise<PowerUsesView> {
     const newest = await readBlockNumber(rpc)
     const start = await getPastEventsStart(live, newest)
-    const request = { from: start.block, to: newest, requests: POWER_REQUESTS }
-    const { use, reached } = await findLatestOwnerAction(rpc, market, getPastLogs(live, start), request)
+    const request = { from: start.block, to: newest, requests: POWER_REQUESTS, enough }
+    const found = await findLatestOwnerActions(rpc, market, getPastLogs(live, start), request)
+    const { uses, reached } = found
     const complete = isReadDownToFirstBlock(start, reached)
-    // If the hook's deployment block is unknown, an empty search down to `start.block` proves
-    // nothing.
-    return { use, reached: complete || reached > start.block ? reached : newest, complete }
+    return {
+      uses,
+      // If the hook's deployment block is unknown, an empty search down to `start.block` proves
+      // nothing.
+      reached: complete || reached > start.block ? reached : newest,
+      complete: complete && !found.areMore,
+    }
   }
-  return { ...look, lookBack: () => look.once(back) }
+  const count = () => look.get().found.uses.length
+  return {
+    ...look,
+    /** Searches for the last action, or for as many actions as are known already. */
+    lookBack: () => look.once(() => back(Math.max(1, count()))),
+    lookForMore: () => look.once(() => back(count() + MORE_USES)),
+  }
 })
 
-/** Returns the last owner action that affects deposits, and a function that searches for it. */
-export function useOwnerActionRecord() {
-  const powers = getOwnerActionRecord(useConnectedMarket())
-  return { view: usePastEventsRead(powers), lookBack: powers.lookBack }
+/** Returns the last owner actions that affect deposits, and functions that search for them. */
+export function useOwnerActionRecords() {
+  const powers = getOwnerActionRecords(useConnectedMarket())
+  return { view: usePastEventsRead(powers), lookBack: powers.lookBack, lookForMore: powers.lookForMore }
 }
 
 interface HookSolvency {

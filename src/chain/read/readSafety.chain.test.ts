@@ -19,7 +19,7 @@ import { startWorld, type World } from '../../../devnet/world.ts'
 import { DEPLOYER } from '../../../devnet/worldAddresses.ts'
 import { readMarketSnapshot } from './readMarketSnapshot.ts'
 import {
-  findLatestOwnerAction,
+  findLatestOwnerActions,
   readAmountsOutsideVaults,
   readHookCode,
   readSafetyFindings,
@@ -339,16 +339,23 @@ test('Safety facts contain the last owner action with its sender and time [10-05
     storage: () => Promise.reject(new Error('none')),
   })
   const newest = async () => BigInt(String(await world.request('eth_blockNumber')))
-  const first = await findLatestOwnerAction(rpc, market, index, { from: 0n, to: await newest() })
-  expect(first.use?.kind).toBe('sourcesChanged')
+  const last = { from: 0n, enough: 1 }
+  const first = await findLatestOwnerActions(rpc, market, index, { ...last, to: await newest() })
+  expect(first.uses[0]?.kind).toBe('sourcesChanged')
   const [, , , mallory = '0x'] = accounts
   await actors.setVaults(mallory, market.vault0, market.vault1)
   const to = await newest()
-  const { use } = await findLatestOwnerAction(rpc, market, index, { from: 0n, to })
+  const {
+    uses: [use],
+    areMore,
+  } = await findLatestOwnerActions(rpc, market, index, { ...last, to })
+  expect(areMore).toBe(true)
   expect(use?.sender?.toLowerCase()).toBe(mallory.toLowerCase())
   expect(use?.blockNumber).toBe(to)
   const block = (await world.request('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
   expect(use?.timestamp).toBe(BigInt(block.timestamp))
-  const none = await findLatestOwnerAction(rpc, market, index, { from: 0n, to: 3n })
-  expect(none).toEqual({ use: undefined, reached: 0n })
+  const both = await findLatestOwnerActions(rpc, market, index, { ...last, to, enough: 2 })
+  expect(both.uses).toEqual([use, first.uses[0]])
+  const none = await findLatestOwnerActions(rpc, market, index, { ...last, to: 3n })
+  expect(none).toEqual({ uses: [], reached: 0n, areMore: false })
 })

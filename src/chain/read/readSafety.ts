@@ -68,7 +68,7 @@ export async function readContractGetters(rpc: Rpc, market: Market): Promise<Con
   return { blockNumber: answers.blockNumber, ...decode(answers) }
 }
 
-/** Last action of the owner or of an account with a role that affects all deposits. */
+/** An action of the owner or of an account with a role that affects all deposits. */
 export interface OwnerActionRecord extends LogPosition {
   readonly kind: AdminActionKind
   readonly sender: Address | undefined
@@ -76,26 +76,31 @@ export interface OwnerActionRecord extends LogPosition {
 }
 
 /**
- * Searches backwards from block `to` to `from` for the last owner action, with at most `requests`
- * requests. `reached` is the oldest block searched. Throws ChainError.
+ * Searches backwards from block `to` to `from` for the last `enough` owner actions, with at most
+ * `requests` requests. `reached` is the oldest block searched. Throws ChainError.
+ * @returns the actions, newest first. `areMore` is true if the blocks contain older ones
  */
-export async function findLatestOwnerAction(
+export async function findLatestOwnerActions(
   rpc: Rpc,
   market: Market,
   index: Pick<MarketLogCache, 'read'>,
-  request: LogRequest,
-): Promise<{ readonly use: OwnerActionRecord | undefined; readonly reached: bigint }> {
+  request: LogRequest & { readonly enough: number },
+) {
   const { powers } = (await loadAdapter(market)).safety
   const topics = getEventTopics(market, powers)
-  const { logs, reached } = await index.read({ ...request, topics, enough: 1 }).result
-  const event = filterEventsByKind(await decodeHookEvents(market, logs), ...powers).at(-1)
-  if (event === undefined) return { use: undefined, reached }
-  const { kind, place } = event
-  const [sender, timestamp] = await Promise.all([
-    readTransactionSender(rpc, place.transactionHash),
-    readBlockTimestamp(rpc, place.blockNumber),
-  ])
-  return { use: { kind, ...place, sender, timestamp }, reached }
+  const { logs, reached } = await index.read({ ...request, topics }).result
+  const events = filterEventsByKind(await decodeHookEvents(market, logs), ...powers)
+  const latest = events.slice(-request.enough).reverse()
+  const uses = await Promise.all(
+    latest.map(async ({ kind, place }): Promise<OwnerActionRecord> => {
+      const [sender, timestamp] = await Promise.all([
+        readTransactionSender(rpc, place.transactionHash),
+        readBlockTimestamp(rpc, place.blockNumber),
+      ])
+      return { kind, ...place, sender, timestamp }
+    }),
+  )
+  return { uses, reached, areMore: events.length > latest.length }
 }
 
 /**

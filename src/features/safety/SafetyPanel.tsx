@@ -10,7 +10,7 @@ import { ACCESS_MANAGER_PUBLIC_ROLE, type HookAccessManager, type HookOwner } fr
 import { findChangedVaults } from '#market/vaultWatch.ts'
 import { useHookCapabilities } from '#queries/useMarket.ts'
 import { useMarketSnapshot } from '#queries/useMarketSnapshot.ts'
-import { useOwnerActionRecord, useSafetyFindings } from '#queries/useSafety.ts'
+import { useOwnerActionRecords, useSafetyFindings } from '#queries/useSafety.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { DefinitionList, DefinitionListRow } from '#ui/DefinitionList.tsx'
@@ -65,7 +65,7 @@ function OwnerPermissionsPanel() {
       {safety !== undefined && (
         <OwnFunctions code={safety.code} ownerIsNamed={safety.owner !== null || byAnyone} />
       )}
-      <LastUse codeIsKnown={safety?.code?.status === 'known'} />
+      <LastUses codeIsKnown={safety?.code?.status === 'known'} />
     </Card>
   )
 }
@@ -124,12 +124,12 @@ function rolesOf({ roles: { moves, pauses, unpauses } }: HookAccessManager): str
 }
 
 /**
- * Shows when admin permissions were last used. Searches a limited number of blocks on page load,
- * and older blocks after a click.
+ * Shows when admin permissions were last used, newest first. Searches a limited number of blocks on
+ * page load, and older blocks after a click.
  */
-function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
-  const { view, lookBack } = useOwnerActionRecord()
-  const { status, use, reached, complete } = view
+function LastUses({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
+  const { view, lookBack, lookForMore } = useOwnerActionRecords()
+  const { status, uses, reached, complete } = view
   const { snapshot } = useMarketSnapshot()
   const isDrifted = snapshot !== undefined && findChangedVaults(snapshot).length > 0
   const sources = `${snapshot?.vault0.address} ${snapshot?.vault1.address}`
@@ -137,23 +137,28 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
   useEffect(() => {
     if (snapshot !== undefined) void lookBack()
   }, [sources])
+  const isReading = status === 'reading'
   return (
     <section className="sf-last" aria-label={words.lastUsed}>
       <h3>{words.lastUsed}</h3>
-      {use !== undefined ? (
-        <div className="sf-use">
-          <b>{alarmWords.powerUses[use.kind]}</b>
-          <p className="k-small">
-            <SentenceWithElements
-              of={vaultWords.changedBy(
-                <TimeText key="time" unixSeconds={use.timestamp} />,
-                `${use.blockNumber}`,
-                <ExplorerAddress key="sender" address={use.sender} inline />,
-              )}
-            />
-          </p>
-          <TransactionLink hash={use.transactionHash} />
-        </div>
+      {uses.length > 0 ? (
+        <ol>
+          {uses.map((use) => (
+            <li key={`${use.transactionHash} ${use.logIndex}`} className="sf-use">
+              <b>{alarmWords.powerUses[use.kind]}</b>
+              <p className="k-small">
+                <SentenceWithElements
+                  of={vaultWords.changedBy(
+                    <TimeText key="time" unixSeconds={use.timestamp} />,
+                    `${use.blockNumber}`,
+                    <ExplorerAddress key="sender" address={use.sender} inline />,
+                  )}
+                />
+              </p>
+              <TransactionLink hash={use.transactionHash} />
+            </li>
+          ))}
+        </ol>
       ) : (
         <p aria-live="polite">
           {status !== 'read'
@@ -165,10 +170,18 @@ function LastUse({ codeIsKnown }: { readonly codeIsKnown: boolean }) {
                 : words.noEventTells}
         </p>
       )}
-      {use === undefined && !complete && status !== 'reading' && (
+      {uses.length === 0 && !complete && !isReading && (
         <Button size="tiny" onClick={() => void lookBack()}>
           {reached === undefined ? words.lookUp : words.lookFurther}
         </Button>
+      )}
+      {uses.length > 0 && !complete && (
+        <p className="sf-more k-small">
+          <Button size="tiny" busy={isReading} onClick={() => void lookForMore()}>
+            {words.lookFurther}
+          </Button>
+          {reached !== undefined && words.searchedBackTo(`${reached}`)}
+        </p>
       )}
     </section>
   )

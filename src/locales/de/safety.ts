@@ -245,6 +245,7 @@ export const notSince = (block: SentenceParameterText) =>
   `nicht seit Block ${block} (frühere Blöcke nicht gelesen)`
 export const lookUp = 'Nachsehen'
 export const lookFurther = 'Weiter zurück suchen'
+export const searchedBackTo = (block: SentenceParameterText) => `Zurück bis Block ${block} gesucht.`
 export const couldNotBeRead = 'Der Node hat die Ereignisse nicht aufgelistet.'
 
 export const steps = {

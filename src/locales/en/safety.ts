@@ -249,6 +249,7 @@ export const noEventTells = 'No known event shows a use. The contract’s own fu
 export const notSince = (block: SentenceParameterText) => `not since block ${block} (earlier blocks not read)`
 export const lookUp = 'Look it up'
 export const lookFurther = 'Look further back'
+export const searchedBackTo = (block: SentenceParameterText) => `Searched back to block ${block}.`
 export const couldNotBeRead = 'The node did not list the events.'
 
 /** Steps of an attack, listed below its sentence. */

@@ -240,6 +240,7 @@ export const notSince = (block: SentenceParameterText) =>
   `no desde el bloque ${block} (los anteriores no se leyeron)`
 export const lookUp = 'Buscar'
 export const lookFurther = 'Buscar más atrás'
+export const searchedBackTo = (block: SentenceParameterText) => `Se buscó hasta el bloque ${block}.`
 export const couldNotBeRead = 'El nodo no listó los eventos.'
 
 export const steps = {

@@ -217,6 +217,7 @@ export const noEventTells = '没有已知事件显示它被使用过。合约自
 export const notSince = (block: SentenceParameterText) => `自区块 ${block} 起没有（更早的区块未读取）`
 export const lookUp = '查找'
 export const lookFurther = '查找更早的记录'
+export const searchedBackTo = (block: SentenceParameterText) => `已查找到区块 ${block}。`
 export const couldNotBeRead = '节点没有列出事件。'
 
 export const steps = {
