@@ -8,14 +8,14 @@ import { formatAmountWithZeroSubscript } from './amountText.tsx'
 
 /**
  * Returns the pool price in the direction in which it is at least 1, for the vault diagram.
- * Undefined if a token's decimals are unknown.
+ * Undefined if the pool is not initialised or a token's decimals are unknown.
  */
 export function describeDrawnPrice(
   sqrtPriceX96: bigint,
   [{ decimals: decimals0 }, { decimals: decimals1 }]: Pair<{ readonly decimals: number | undefined }>,
   names: TokenNames,
 ): { readonly price: string; readonly priceUnit: string } | undefined {
-  if (decimals0 === undefined || decimals1 === undefined) return undefined
+  if (sqrtPriceX96 === 0n || decimals0 === undefined || decimals1 === undefined) return undefined
   const { ratio, of } = toReadablePrice(computePrice(sqrtPriceX96, decimals0, decimals1))
   return { price: priceText(ratio), priceUnit: priceOfOne(names[of], names[getOtherSide(of)]) }
 }
