@@ -10,8 +10,8 @@ const kB = 1000
 /**
  * Maximum gzipped script size of a page. Budgets, e2e tests, `bench:page` and docs/performance.md
  * count it in the same two ways:
- * - **untouched**: all scripts that a visible page has loaded once it is quiet for ten seconds, if
- * nobody touches it. Requests to its node do not count as traffic;
+ * - **untouched**: all scripts that a visible page has loaded once it is quiet for ten seconds,
+ * without a click or pointer movement. Requests to its node do not count as traffic;
  * - **before the balances are shown**: the scripts requested until the page's first figures are
  * complete.
  */

@@ -44,7 +44,7 @@ export function PageHead({
 
 const SECOND_MS = 1000
 /**
- * Age in seconds from which a block is marked as old. The local chain creates blocks only on
+ * Minimum age in seconds of a block that is marked as old. The local chain creates blocks only on
  * demand, so its blocks are never marked.
  */
 const OLD_SECONDS = isLocalBuild ? Number.POSITIVE_INFINITY : 60
@@ -68,8 +68,7 @@ function useNow(): number {
 }
 
 /**
- * Shows the number and age of the block from which all figures were read: 'block 18,204,771 · 1 s
- * ago'.
+ * Shows the number and age of the figures' block: 'block 18,204,771 · 1 s ago'.
  */
 function BlockNumberLine() {
   const { snapshot, state } = useMarketSnapshot()
