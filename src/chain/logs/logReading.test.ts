@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ResponseTooLongError } from '#chain/rpc/chainError.ts'
 import { createRpc } from '#chain/rpc/rpc.ts'
 import { createTestNetwork, TEST_CHAIN_ID, type TestNode } from '#chain/rpc/testNetwork.fixture.ts'
 import type { LogRequest } from './logRequest.ts'
@@ -74,6 +75,42 @@ test('Log read requests fewer blocks if the connection drops during a long respo
   }
   const { walked } = walking(node, { firstSpan: 500n })
   expect(await walked).toMatchObject({ reached: 1n })
+})
+
+/** Creates a node whose response is too long for the page if it is for more than `most` blocks. */
+function createNodeWithManyLogs(most: number) {
+  const asked: number[][] = []
+  const node: TestNode = {
+    answer: ({ method }) => (method === 'eth_getLogs' ? [] : undefined),
+    respond: (calls) => {
+      const sizes = calls.flatMap(({ method, params }) => (method === 'eth_getLogs' ? blocksOf(params) : []))
+      asked.push(sizes)
+      if (sizes.reduce((sum, each) => sum + each, 0) > most) throw new ResponseTooLongError()
+      return undefined
+    },
+  }
+  return { node, asked }
+}
+
+test('Log read requests less than a quarter of the blocks after a response that is too long', async () => {
+  const { node, asked } = createNodeWithManyLogs(300)
+  const { walked, network } = walking(node, { atOnce: 6 })
+  expect(await walked).toMatchObject({ reached: 1n })
+  expect(asked[0]).toEqual([1_000])
+  expect(asked.flat().filter((size) => size > 250)).toEqual([1_000])
+  // The other calls of the request are repeated, because they did not make the response too long.
+  const [first = [], second = []] = network.requests.map(({ methods }) => methods)
+  expect(second).toEqual(first.filter((method) => method !== 'eth_getLogs'))
+})
+
+test('Log read sends each block range alone if several in one response are too long', async () => {
+  const { node, asked } = createNodeWithManyLogs(150)
+  const { walked } = walking(node, { firstSpan: 100n, atOnce: 6 })
+  expect(await walked).toMatchObject({ reached: 1n })
+  expect(asked[0]).toEqual([100, 100, 100, 100, 100, 100])
+  const later = asked.slice(1).filter((sizes) => sizes.length > 0)
+  expect(later.every((sizes) => sizes.length === 1)).toBe(true)
+  expect(later.slice(0, 6).flat()).toEqual([100, 100, 100, 100, 100, 100])
 })
 
 test('Log read retries a request for one block if its connection drops', async () => {

@@ -1,3 +1,5 @@
+import { maxBigInt } from '#math/integers.ts'
+
 /** Estimate of how many blocks a node accepts per log request. */
 export interface LogSpanEstimate {
   /** Largest accepted number of blocks. Undefined if none was accepted. */
@@ -70,3 +72,14 @@ export function updateSpanAfterRefusal(pace: LogSpanEstimate, blocks: bigint): L
   const refused = pace.refused !== undefined && pace.refused < blocks ? pace.refused : blocks
   return { ...pace, taken, refused, kept: 0 }
 }
+
+/**
+ * Updates the estimate after a response for a block range exceeded the page's size limit. Without a
+ * smaller accepted range, the next one is less than a quarter, because each attempt transfers the
+ * maximum size.
+ */
+export const updateSpanAfterLongResponse = (pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate =>
+  updateSpanAfterRefusal(
+    pace,
+    pace.taken !== undefined && pace.taken < blocks ? blocks : maxBigInt(1n, blocks / 4n),
+  )

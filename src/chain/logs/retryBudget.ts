@@ -1,7 +1,12 @@
-import { ChainError, type ChainErrorCode } from '#chain/rpc/chainError.ts'
+import { ChainError, type ChainErrorCode, ResponseTooLongError } from '#chain/rpc/chainError.ts'
 import { maxBigInt } from '#math/integers.ts'
 import type { LogRequest } from './logRequest.ts'
-import { type LogSpanEstimate, updateSpanAfterAnswer, updateSpanAfterRefusal } from './logSpan.ts'
+import {
+  type LogSpanEstimate,
+  updateSpanAfterAnswer,
+  updateSpanAfterLongResponse,
+  updateSpanAfterRefusal,
+} from './logSpan.ts'
 
 /** Error codes with which nodes reject a block range that is too large. */
 const TOO_MUCH: readonly ChainErrorCode[] = ['nodeError', 'unsupportedMethod', 'timeout', 'badResponse']
@@ -17,6 +22,11 @@ const MAX_FAILURES = 7
  * that the node drops.
  */
 const MAX_FAILURES_OF_ONE = 3
+/**
+ * Maximum number of parallel requests after a response that was too long. More would be limited by
+ * the network and need more memory.
+ */
+const MAX_LONG_RESPONSES = 2
 /**
  * Number of answers after which one more parallel request is allowed. A rate limit halves the
  * parallel requests.
@@ -75,6 +85,10 @@ export class RetryBudget {
       const less = this.#rests > 0 ? updateSpanAfterRefusal(pace, blocks) : pace
       if (!isResting) this.#rest()
       return { pace: less, next: 'rest' }
+    }
+    if (error instanceof ResponseTooLongError && blocks > 1n) {
+      this.#atOnce = Math.min(this.#atOnce, MAX_LONG_RESPONSES)
+      return { pace: updateSpanAfterLongResponse(pace, blocks), next: 'again' }
     }
     if (code === 'unreachable') return this.#broken(pace, blocks)
     const isTooMuch = code !== undefined && TOO_MUCH.includes(code) && blocks > 1n

@@ -1,5 +1,6 @@
-import { ChainError, isNodeRefusal } from './chainError.ts'
+import { ChainError, isNodeRefusal, ResponseTooLongError } from './chainError.ts'
 import { MISSING_RPC_ANSWER, type RpcAnswer, type RpcCall, type RpcExchangeResult } from './exchange.ts'
+import { RPC_METHODS } from './methods.ts'
 
 type Exchange = (calls: readonly RpcCall[]) => Promise<RpcExchangeResult>
 
@@ -72,6 +73,8 @@ export class BatchSize {
   async #ask(calls: readonly RpcCall[], probe: Probe): Promise<RpcAnswer[]> {
     const exchanged = await this.#exchange(calls)
     if ('refused' in exchanged) {
+      if (exchanged.refused instanceof ResponseTooLongError && calls.some(isLogCall))
+        return this.#withShorterAnswers(calls, exchanged.refused, probe)
       // The node has answered a batch of this size before, so an ambiguous failure means that the
       // node is down.
       if (exchanged.doubtful && calls.length <= this.#worked) throw exchanged.refused
@@ -143,10 +146,42 @@ export class BatchSize {
     return [...first, ...second]
   }
 
+  /**
+   * Repeats calls after their response was too long because of its logs. Requests for several block
+   * ranges are sent one by one. Requests for one block range fail, so that the caller requests
+   * fewer blocks.
+   */
+  async #withShorterAnswers(
+    calls: readonly RpcCall[],
+    error: ResponseTooLongError,
+    probe: Probe,
+  ): Promise<RpcAnswer[]> {
+    const logCalls = calls.filter(isLogCall)
+    if (new Set(logCalls.map(rangeOf)).size > 1) {
+      for (const call of logCalls) this.#alone.add(kindOf(call))
+      return this.ask(calls)
+    }
+    const others = await this.#inParts(
+      calls.filter((call) => !isLogCall(call)),
+      probe,
+    )
+    return calls.map((call) =>
+      isLogCall(call) ? { ok: false, error } : (others.shift() ?? MISSING_RPC_ANSWER),
+    )
+  }
+
   async #probe(): Promise<boolean> {
     const exchanged = await this.#exchange([PROBE])
     return 'answers' in exchanged && exchanged.answers[0]?.ok === true
   }
+}
+
+const isLogCall = ({ method }: RpcCall): boolean => RPC_METHODS[method].sized !== undefined
+
+/** Returns the block range of a log request as comparable text. */
+function rangeOf({ method, params }: RpcCall): string {
+  const range = RPC_METHODS[method].sized?.(params)
+  return `${range?.from} ${range?.to}`
 }
 
 type Probe = () => Promise<boolean>

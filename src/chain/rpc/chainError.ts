@@ -43,6 +43,13 @@ export class ChainError extends Error {
   }
 }
 
+/** Error of a response that exceeds the page's size limit. The node may be in order. */
+export class ResponseTooLongError extends ChainError {
+  constructor() {
+    super('badResponse', 'The response is too long.')
+  }
+}
+
 /**
  * Returns a `catch` handler that returns undefined for a ChainError that `isExpected` accepts, and
  * rethrows any other error.

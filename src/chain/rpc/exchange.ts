@@ -1,5 +1,5 @@
 import { isRecord } from '#lib/isRecord.ts'
-import { ChainError, parseNodeError } from './chainError.ts'
+import { ChainError, parseNodeError, ResponseTooLongError } from './chainError.ts'
 import type { RpcMethod } from './methods.ts'
 
 /**
@@ -29,9 +29,14 @@ export const MISSING_RPC_ANSWER: RpcAnswer = {
   error: new ChainError('badResponse', 'answers < questions'),
 }
 
+/** The parts of `fetch` and its response that the RPC client and the history reader need. */
+export type FetchText = (
+  ...request: Parameters<typeof fetch>
+) => Promise<Pick<Response, 'status' | 'headers' | 'text'>>
+
 /** Network and clocks of the RPC client, which tests replace. */
 export interface RpcClientDependencies {
-  readonly fetch: typeof fetch
+  readonly fetch: FetchText
   readonly now: () => number
   /** Returns the time in Unix ms, which is compared with the date in a `Retry-After` header. */
   readonly wallClock: () => number
@@ -122,6 +127,7 @@ async function post(
   try {
     return await Promise.race([answered, timeout])
   } catch (cause) {
+    if (cause instanceof ResponseTooLongError) return cause
     if (cause instanceof ChainError) throw cause
     return new ChainError('unreachable', 'fetch', { cause })
   }

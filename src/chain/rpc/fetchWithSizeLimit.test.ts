@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ResponseTooLongError } from '#chain/rpc/chainError.ts'
 import { fetchWithSizeLimit } from '#chain/rpc/fetchWithSizeLimit.ts'
 import { closeServer, LOOPBACK, listen } from '../../../scripts/serve/listen.ts'
 
@@ -25,7 +26,7 @@ afterAll(() => closeServer(server))
 test('fetchWithSizeLimit aborts a response that becomes too long', async () => {
   expect((await (await fetchWithSizeLimit(`${url}/short`)).text()).length).toBe(2_000_000)
   const endless = await fetchWithSizeLimit(`${url}/endless`)
-  await expect(endless.text()).rejects.toThrow()
+  await expect(endless.text()).rejects.toThrow(ResponseTooLongError)
   expect(sent).toBeGreaterThan(10)
   expect(sent).toBeLessThan(60)
 })

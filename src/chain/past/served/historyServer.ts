@@ -4,6 +4,7 @@ import type { LogFilters } from '#chain/logs/logFilter.ts'
 import type { LogRangeReader } from '#chain/logs/logReading.ts'
 import type { LogReadResult, LogRequest } from '#chain/logs/logRequest.ts'
 import type { MarketLogCache } from '#chain/logs/marketLogCache.ts'
+import type { FetchText } from '#chain/rpc/exchange.ts'
 import { fetchWithSizeLimit } from '#chain/rpc/fetchWithSizeLimit.ts'
 import { createBadResponseError, decodeHash, decodeObjectFields, decodeQuantity } from '#chain/rpc/results.ts'
 import { toRpcQuantity } from '#math/hex.ts'
@@ -63,7 +64,7 @@ export interface ServedLogSegment {
 
 export interface HistoryServer {
   readonly url: string
-  readonly fetch?: typeof fetch
+  readonly fetch?: FetchText
 }
 
 /** Timeout in ms after which the history server counts as unreachable. */
@@ -85,8 +86,8 @@ export async function requestServedLogs(
     signal: AbortSignal.timeout(PATIENCE_MS),
     credentials: 'omit',
   })
-  if (!response.ok) throw new TypeError(`The history server answers with ${response.status}.`)
-  const body = decodeObjectFields(await response.json(), 'history')
+  if (response.status !== 200) throw new TypeError(`The history server answers with ${response.status}.`)
+  const body = decodeObjectFields(JSON.parse(await response.text()), 'history')
   const newest = decodeObjectFields(body.head, 'history')
   const head = { blockNumber: decodeQuantity(newest.blockNumber), blockHash: decodeHash(newest.blockHash) }
   const end = minBigInt(to, head.blockNumber)
