@@ -95,8 +95,11 @@ const filterText = (filters: LogFilters): string =>
     .join(' ')
     .toLowerCase()
 
-/** Key of a log segment in IndexedDB. `to` and `from` are its last and first block. */
-type SegmentKey = [name: string, to: number, from: number]
+/**
+ * Key of a log segment in IndexedDB: its last and first block, its number of logs, and their
+ * approximate size in bytes. Contains both sizes so that they can be read without the logs.
+ */
+type SegmentKey = [name: string, to: number, from: number, logs: number, bytes: number]
 
 interface Schema extends DBSchema {
   heads: { key: string; value: unknown }
@@ -106,7 +109,7 @@ interface Schema extends DBSchema {
 type Stores = ('heads' | 'segments')[]
 type Transaction<Mode extends IDBTransactionMode> = IDBPTransaction<Schema, Stores, Mode>
 
-const VERSION = 1
+const VERSION = 2
 const NAME = storageKey('logs')
 /**
  * Maximum number of logs in a joined segment, which limits both the number of records and the size
@@ -184,12 +187,9 @@ class IdbStorage implements PersistentLogStorage {
   }
 
   async use(): Promise<LogCacheSize> {
-    const found = await this.#transact('readonly', (tx) => tx.objectStore('segments').getAll(this.#all))
-    return (found ?? []).reduce<LogCacheSize>(
-      ({ logs, bytes }, segment) => ({
-        logs: logs + parseStoredSegment(segment, this.#filters).logs.length,
-        bytes: bytes + JSON.stringify(segment).length,
-      }),
+    const keys = await this.#transact('readonly', (tx) => tx.objectStore('segments').getAllKeys(this.#all))
+    return (keys ?? []).reduce<LogCacheSize>(
+      (sum, [, , , logs, bytes]) => ({ logs: sum.logs + logs, bytes: sum.bytes + bytes }),
       { logs: 0, bytes: 0 },
     )
   }
@@ -240,8 +240,9 @@ export async function storeJoinedLogSegment(
     for (const key of await store.getAllKeys(all)) {
       const { from, to } = rangeOf(key)
       if (to + 1n !== whole.from && from !== whole.to + 1n) continue
+      const [, , , logCount] = key
+      if (logCount + whole.logs.length > MAX_LOGS) continue
       const neighbour = await segmentAt(store, key, filters)
-      if (neighbour.logs.length + whole.logs.length > MAX_LOGS) continue
       await store.delete(key)
       whole = {
         from: minBigInt(from, whole.from),
@@ -249,9 +250,16 @@ export async function storeJoinedLogSegment(
         logs: logsInSegments([neighbour, whole]),
       }
     }
-    await store.put(serialiseSegment(whole), [name, Number(whole.to), Number(whole.from)])
+    const { from, to, logs } = whole
+    await store.put(serialiseSegment(whole), [name, Number(to), Number(from), logs.length, sizeOf(logs)])
   }
 }
+
+/** Length of a stored log without its topics and its data. */
+const LOG_BYTES = 320
+
+const sizeOf = (logs: readonly MinedLog[]): number =>
+  logs.reduce((sum, { topics, data }) => sum + LOG_BYTES + topics.join().length + data.length, 0)
 
 async function segmentAt(
   store: Pick<SegmentStore, 'get'>,
@@ -260,7 +268,9 @@ async function segmentAt(
 ): Promise<LogSegment> {
   const segment = parseStoredSegment(await store.get(key), filters)
   const { from, to } = rangeOf(key)
-  if (segment.from !== from || segment.to !== to) throw createBadResponseError('logs')
+  const [, , , logCount] = key
+  if (segment.from !== from || segment.to !== to || segment.logs.length !== logCount)
+    throw createBadResponseError('logs')
   return segment
 }
 
