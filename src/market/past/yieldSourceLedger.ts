@@ -60,6 +60,9 @@ export class YieldSourceLedger {
   readonly #holdings = new Map<string, Holding>()
 
   #of(source: Address): Holding {
+    // Addresses of logs are in lower case already, and a hundred thousand of them are looked up.
+    const found = this.#holdings.get(source)
+    if (found !== undefined) return found
     const key = source.toLowerCase()
     const known = this.#holdings.get(key) ?? { shares: 0n, price: undefined, assets: 0n }
     this.#holdings.set(key, known)
