@@ -7,10 +7,15 @@ import { UNKNOWN_LOG_SPAN } from './logSpan.ts'
 
 /** Time limit in ms of a storage operation, after which a read continues without storage. */
 const STORAGE_MS = 2_000
+/**
+ * Time limit in ms of a write. Writing 100,000 logs takes seconds on a slow phone, but no read
+ * waits for it.
+ */
+const WRITE_MS = 30_000
 
-async function withStorageDeadline<Result>(work: Promise<Result>): Promise<Result> {
+async function withStorageDeadline<Result>(work: Promise<Result>, ms = STORAGE_MS): Promise<Result> {
   const answer = await withTimeout(
-    STORAGE_MS,
+    ms,
     work.then((result) => ({ result })),
   )
   if (answer === undefined) throw new Error('The storage did not answer.')
@@ -102,7 +107,7 @@ export class LogCacheStore {
     for (;;) {
       const commit = this.#caches.toStore(this.#source.pace)
       if (commit === undefined) return
-      const isDone = await this.#withStorage((storage) => storage.commit(commit))
+      const isDone = await this.#withStorage((storage) => storage.commit(commit), WRITE_MS)
       if (isDone === undefined) return
       // Another tab has stored logs first. Loads its logs, so that the next write includes them.
       if (!isDone) return this.#load()
@@ -112,10 +117,11 @@ export class LogCacheStore {
 
   async #withStorage<Result>(
     use: (storage: PersistentLogStorage) => Promise<Result>,
+    ms?: number,
   ): Promise<Result | undefined> {
     if (this.#storage === undefined) return undefined
     try {
-      return await withStorageDeadline(use(this.#storage))
+      return await withStorageDeadline(use(this.#storage), ms)
     } catch (error) {
       logRecoveredFailure('logs', 'notKept', error)
       this.#storage = undefined

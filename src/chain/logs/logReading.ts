@@ -286,7 +286,7 @@ export class LogRangeReader {
     if (anchor === undefined || settled === undefined) return
     const bounds = { from: 0n, to: minBigInt(settled, anchor.blockNumber) }
     const fresh = this.#read.takeNew(bounds)
-    if (fresh.length > 0) this.#source.cacheSegments(anchor, fresh)
+    if (fresh.length > 0) this.#source.cacheSegments(anchor, fresh, this.#request.storesLater)
   }
 
   #answer(): LogReadResult {

@@ -34,6 +34,11 @@ export interface LogRequest extends BlockRange {
   readonly isOfNew?: boolean
   /** True to check for a reorg even after a recent check. */
   readonly looksNow?: boolean
+  /**
+   * True if the caller stores the logs with `MarketLogCache.store` after the read, because storing
+   * many logs delays other work in the same thread. During a long read they are stored anyway.
+   */
+  readonly storesLater?: boolean
 }
 
 export interface LogReadResult {
@@ -81,6 +86,10 @@ export interface LogCacheReadWrite {
   readonly shared: SharedRequests
   readonly rested: () => Promise<void>
   readonly caches: Pick<MemoryLogCaches, 'ranges' | 'segments'>
-  readonly cacheSegments: (anchor: CachedBlock, segments: readonly LogSegment[]) => void
+  readonly cacheSegments: (
+    anchor: CachedBlock,
+    segments: readonly LogSegment[],
+    storesLater: boolean | undefined,
+  ) => void
   pace: LogSpanEstimate
 }

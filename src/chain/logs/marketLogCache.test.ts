@@ -45,6 +45,20 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   expect(chain.requests).toHaveLength(1)
 })
 
+test('Log cache stores the logs of a read only on request if the caller stores them later', async () => {
+  const chain = chainOf(2_000)
+  const storage = new MemoryStorage([FILTER])
+  const index = visit(chain, storage)
+  await readAll(index, chain, { storesLater: true })
+  expect(storage.commits).toBe(0)
+  index.store()
+  await index.stored()
+  expect(storage.commits).toBe(1)
+  chain.ranges.length = 0
+  await readAll(visit(chain, storage), chain)
+  expect(countRangeBlocks(chain.ranges)).toBe(100n)
+})
+
 test('Log cache requests a final block once per visit, even without storage', async () => {
   const chain = chainOf(2_000)
   const index = visit(chain)

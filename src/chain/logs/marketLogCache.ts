@@ -29,6 +29,12 @@ interface LogIndexOptions {
   readonly storage?: OpenLogStorageFunction
 }
 
+/**
+ * Maximum time in ms for which a read keeps new logs only in memory, so that a reload continues a
+ * long read.
+ */
+const MAX_STORE_DELAY_MS = 10_000
+
 /** Number of blocks for which a reorg check stays valid: five minutes on Base. */
 const LOOK_BLOCKS = 150n
 
@@ -45,6 +51,7 @@ export class MarketLogCache {
   /** Last reorg check. `at` is the last block of the log read that made it. */
   #lastCheck: { readonly basis: ChainStateForLogCache; readonly at: bigint } | undefined
   #newest = 0n
+  #storedAt = performance.now()
   /**
    * Extra block that the next reorg check reads. 'margin': slightly below the newest block. 'deep':
    * far below it.
@@ -67,7 +74,7 @@ export class MarketLogCache {
         ),
       shared: new SharedRequests(),
       rested: () => rpc.rested(),
-      cacheSegments: (anchor, segments) => this.#cacheSegments(anchor, segments),
+      cacheSegments: (...given) => this.#cacheSegments(...given),
     }
     this.#store = new LogCacheStore(storage, this.#caches, this.#source)
   }
@@ -87,6 +94,12 @@ export class MarketLogCache {
   async lacking(range: BlockRange): Promise<bigint> {
     await this.#store.load(range)
     return countRangeBlocks([range]) - countRangeBlocks(this.#caches.ranges(range))
+  }
+
+  /** Begins to store all logs that are only in memory. */
+  store(): void {
+    this.#storedAt = performance.now()
+    this.#store.store()
   }
 
   stored(): Promise<void> {
@@ -155,9 +168,10 @@ export class MarketLogCache {
     return { settled, anchor }
   }
 
-  #cacheSegments(...[anchor, segments]: Parameters<LogCacheReadWrite['cacheSegments']>): void {
+  #cacheSegments(...given: Parameters<LogCacheReadWrite['cacheSegments']>): void {
+    const [anchor, segments, storesLater = false] = given
     for (const segment of segments) this.#caches.put(anchor, segment)
-    this.#store.store()
+    if (!storesLater || performance.now() - this.#storedAt > MAX_STORE_DELAY_MS) this.store()
   }
 }
 

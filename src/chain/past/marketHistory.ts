@@ -63,6 +63,9 @@ const AT_ONCE = 6
 /** Maximum number of consecutive waits for a node that limits the request rate. */
 const MAX_PAUSES = 20
 
+/** Number of logs that take so long to store that the report is computed first. */
+const MANY_LOGS = 1_000
+
 /**
  * History of one market: reads its logs, computes the report and returns pages of its rows. Runs in
  * a worker.
@@ -117,8 +120,17 @@ export class MarketHistory {
   }
 
   async #read(request: HistoryRequest): Promise<HistoryReport> {
+    try {
+      return await this.#readWithoutStoring(request)
+    } finally {
+      this.#index.store()
+    }
+  }
+
+  async #readWithoutStoring(request: HistoryRequest): Promise<HistoryReport> {
     const { from, to, account, byNode } = request
     const main = await this.#follow(this.#index, request)
+    if (main.logs.length < MANY_LOGS) this.#index.store()
     const foreign = findUnexpectedYieldSources(this.#market, main.logs)
     const others = await Promise.all(
       foreign.followed.map(([source, since]) => this.#readSource(source, { ...request, from: since })),
@@ -217,7 +229,7 @@ export class MarketHistory {
 
   /** Reads all logs that the node can list. A pruned node lists only newer logs. */
   async #follow(index: HistorySource, { from, to, byNode }: HistoryRequest) {
-    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES }
+    const spans = { partly: true, atOnce: AT_ONCE, rests: MAX_PAUSES, storesLater: true }
     const reading = index.read({ from: maxBigInt(from, this.#floor), to, ...spans }, byNode)
     this.#reading = reading
     if (this.#isPaused) reading.pause()

@@ -35,7 +35,7 @@ export interface HistoryReadHandle
  * Source of a market's past logs: its log cache, or a history server with the log cache as a
  * fallback.
  */
-export interface HistorySource extends Pick<MarketLogCache, 'stored' | 'use' | 'clear'> {
+export interface HistorySource extends Pick<MarketLogCache, 'store' | 'stored' | 'use' | 'clear'> {
   /** @param byNode true to read only from the node */
   read(request: LogRequest, byNode?: boolean): HistoryReadHandle
   /**

@@ -175,6 +175,7 @@ export class ServedLogReader implements HistorySource {
     return this.#isDistrusted ? undefined : answer?.head.blockNumber
   }
 
+  store = (): void => this.index.store()
   stored = (): Promise<void> => this.index.stored()
   use = () => this.index.use()
 
