@@ -76,8 +76,8 @@ function taskText({ wallMs, cpuMs }: Longest): string {
 }
 
 /**
- * Starts a proxy of the devnet's node that answers log requests with synthetic logs. Their JSON is
- * prepared, because the node shares its processor with the measured browser.
+ * Starts a proxy of the devnet's node that answers log requests with synthetic logs. It builds
+ * their JSON in advance, because it shares its processor with the measured browser.
  */
 async function startNode({ rpcUrl }: World) {
   let logs: readonly ListedLog[] = []

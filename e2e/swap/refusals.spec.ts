@@ -48,9 +48,9 @@ test('Swap asks the user to confirm new amounts if the price moves too far', asy
     await test.step(`others buy ${others} of token0`, async () => {
       const refusal = ROUTER === undefined ? sentence : ROUTED
       await swapAmount(page).fill('10')
-      // Waits until the quote includes the other account's trade of the previous step. A changed
-      // quote is not sufficient: while Anvil mines a block, it answers with that block's state and
-      // the number of the block before, and V4Quoter at that number gives another quote.
+      // Waits for the block of the other account's trade in the previous step. A changed quote is
+      // not sufficient: while Anvil mines a block, it answers with the new state but the previous
+      // block number, and V4Quoter's quote for that number differs.
       const block = await chainReads(world).blockNumber()
       await expect(swapCard(page)).toContainText(`Computed on this page from block ${block}`)
       await swapButton(page).click()

@@ -97,7 +97,7 @@ const filterText = (filters: LogFilters): string =>
 
 /**
  * Key of a log segment in IndexedDB: its last and first block, its number of logs, and their
- * approximate size in bytes. Contains both sizes so that they can be read without the logs.
+ * approximate size in bytes. The last two are in the key so that no logs are read to know them.
  */
 type SegmentKey = [name: string, to: number, from: number, logs: number, bytes: number]
 
@@ -255,7 +255,7 @@ export async function storeJoinedLogSegment(
   }
 }
 
-/** Length of a stored log without its topics and its data. */
+/** Approximate size in bytes of a stored log without its topics and its data. */
 const LOG_BYTES = 320
 
 const sizeOf = (logs: readonly MinedLog[]): number =>

@@ -92,18 +92,18 @@ function createNodeWithManyLogs(most: number) {
   return { node, asked }
 }
 
-test('Log read requests less than a quarter of the blocks after a response that is too long', async () => {
+test('After a response that is too long, a log read requests less than a quarter of the blocks', async () => {
   const { node, asked } = createNodeWithManyLogs(300)
   const { walked, network } = walking(node, { atOnce: 6 })
   expect(await walked).toMatchObject({ reached: 1n })
   expect(asked[0]).toEqual([1_000])
   expect(asked.flat().filter((size) => size > 250)).toEqual([1_000])
-  // The other calls of the request are repeated, because they did not make the response too long.
+  // Calls that read no logs are repeated, because they did not make the response too long.
   const [first = [], second = []] = network.requests.map(({ methods }) => methods)
   expect(second).toEqual(first.filter((method) => method !== 'eth_getLogs'))
 })
 
-test('Log read sends each block range alone if several in one response are too long', async () => {
+test('Log read sends each block range alone if one response for several is too long', async () => {
   const { node, asked } = createNodeWithManyLogs(150)
   const { walked } = walking(node, { firstSpan: 100n, atOnce: 6 })
   expect(await walked).toMatchObject({ reached: 1n })

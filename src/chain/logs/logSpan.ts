@@ -74,9 +74,9 @@ export function updateSpanAfterRefusal(pace: LogSpanEstimate, blocks: bigint): L
 }
 
 /**
- * Updates the estimate after a response for a block range exceeded the page's size limit. Without a
- * smaller accepted range, the next one is less than a quarter, because each attempt transfers the
- * maximum size.
+ * Updates the estimate after a response for a block range exceeded the page's size limit. If the
+ * node has not answered a smaller range, the next one is less than a quarter of this one. Smaller
+ * steps would need more attempts, each of which transfers 16 MB.
  */
 export const updateSpanAfterLongResponse = (pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate =>
   updateSpanAfterRefusal(

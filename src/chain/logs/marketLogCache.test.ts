@@ -45,7 +45,7 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   expect(chain.requests).toHaveLength(1)
 })
 
-test('Log cache stores the logs of a read only on request if the caller stores them later', async () => {
+test('Log cache does not store the logs of a read by itself if the caller will store them', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)

@@ -63,7 +63,7 @@ const AT_ONCE = 6
 /** Maximum number of consecutive waits for a node that limits the request rate. */
 const MAX_PAUSES = 20
 
-/** Number of logs that take so long to store that the report is computed first. */
+/** From this number of logs on, the report is computed before the logs are stored. */
 const MANY_LOGS = 1_000
 
 /**

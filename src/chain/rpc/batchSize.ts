@@ -147,9 +147,8 @@ export class BatchSize {
   }
 
   /**
-   * Repeats calls after their response was too long because of its logs. Requests for several block
-   * ranges are sent one by one. Requests for one block range fail, so that the caller requests
-   * fewer blocks.
+   * Handles a response that was too long because of its logs. Sends several block ranges one by
+   * one. A single block range fails, so that the caller requests fewer blocks.
    */
   async #withShorterAnswers(
     calls: readonly RpcCall[],
@@ -178,7 +177,7 @@ export class BatchSize {
 
 const isLogCall = ({ method }: RpcCall): boolean => RPC_METHODS[method].sized !== undefined
 
-/** Returns the block range of a log request as comparable text. */
+/** Returns the block range of a log request as text. Equal ranges have equal texts. */
 function rangeOf({ method, params }: RpcCall): string {
   const range = RPC_METHODS[method].sized?.(params)
   return `${range?.from} ${range?.to}`

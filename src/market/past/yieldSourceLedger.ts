@@ -60,7 +60,7 @@ export class YieldSourceLedger {
   readonly #holdings = new Map<string, Holding>()
 
   #of(source: Address): Holding {
-    // Addresses of logs are in lower case already, and a hundred thousand of them are looked up.
+    // Looks up the address as it is first: addresses of logs are in lower case already.
     const found = this.#holdings.get(source)
     if (found !== undefined) return found
     const key = source.toLowerCase()
