@@ -46,7 +46,7 @@ export class ChainError extends Error {
 /** Error of a response that exceeds the page's size limit. The node may have no fault. */
 export class ResponseTooLongError extends ChainError {
   constructor() {
-    super('badResponse', '> 16 MB')
+    super('badResponse', 'tooLong')
   }
 }
 
