@@ -19,7 +19,7 @@ import { SentenceWithElements } from '#ui/text.tsx'
 import { CONNECTION_PANEL, markFirstScreenAmountsPainted, PanelSlot } from './Slot.tsx'
 import { useRoute } from './useRoute.ts'
 
-/** Heading of a page with optional content beside it and the block number of the page's figures. */
+/** Heading of a page, with the block number of its figures and optional content next to it. */
 export function PageHead({
   title,
   aside,

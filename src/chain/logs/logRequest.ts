@@ -51,7 +51,7 @@ export interface LogReadResult {
    * Last block that was read, in reading order. If none was read, the block before the first one.
    */
   readonly reached: bigint
-  /** Blocks up to this one count as final and need not be read again. */
+  /** Newest block that counts as final. Its logs and all older ones are not read again. */
   readonly settled: bigint
   /** A block that counts as final. Undefined if the node did not return one. */
   readonly anchor: CachedBlock | undefined

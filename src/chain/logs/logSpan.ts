@@ -13,7 +13,7 @@ export interface LogSpanEstimate {
 }
 
 /**
- * Most common block range limit of public nodes, with which the search for a node's limit starts.
+ * Most common block range limit of public nodes. The search for a node's limit starts with it.
  */
 export const USUAL_LOG_SPAN_BLOCKS = 10_000n
 
@@ -76,7 +76,7 @@ export function updateSpanAfterRefusal(pace: LogSpanEstimate, blocks: bigint): L
 /**
  * Updates the estimate after a response for a block range exceeded the page's size limit. If the
  * node has not answered a smaller range, the next one is less than a quarter of this one. Smaller
- * steps would need more attempts, each of which transfers 16 MB.
+ * steps would need more attempts, and each attempt transfers 16 MB.
  */
 export const updateSpanAfterLongResponse = (pace: LogSpanEstimate, blocks: bigint): LogSpanEstimate =>
   updateSpanAfterRefusal(

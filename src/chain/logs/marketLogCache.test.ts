@@ -45,7 +45,7 @@ test('Log cache requests only new and non-final blocks on a second visit', async
   expect(chain.requests).toHaveLength(1)
 })
 
-test('Log cache does not store the logs of a read by itself if the caller will store them', async () => {
+test('Log cache leaves it to the caller to store logs if the request says so', async () => {
   const chain = chainOf(2_000)
   const storage = new MemoryStorage([FILTER])
   const index = visit(chain, storage)

@@ -121,13 +121,13 @@ export class MarketHistory {
 
   async #read(request: HistoryRequest): Promise<HistoryReport> {
     try {
-      return await this.#readWithoutStoring(request)
+      return await this.#readAndBuildReport(request)
     } finally {
       this.#index.store()
     }
   }
 
-  async #readWithoutStoring(request: HistoryRequest): Promise<HistoryReport> {
+  async #readAndBuildReport(request: HistoryRequest): Promise<HistoryReport> {
     const { from, to, account, byNode } = request
     const main = await this.#follow(this.#index, request)
     if (main.logs.length < MANY_LOGS) this.#index.store()

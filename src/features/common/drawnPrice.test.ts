@@ -5,7 +5,7 @@ const NAMES = ['TT0', 'TT1'] as const
 const TOKENS = [{ decimals: 18 }, { decimals: 18 }] as const
 const Q96 = 2n ** 96n
 
-test('Pool price in the drawing is in the direction in which it is at least 1', () => {
+test('Drawing shows the pool price of the token that costs at least 1', () => {
   expect(describeDrawnPrice(2n * Q96, TOKENS, NAMES)).toEqual({ price: '4', priceUnit: 'TT1 for one TT0' })
   expect(describeDrawnPrice(Q96 / 2n, TOKENS, NAMES)).toEqual({ price: '4', priceUnit: 'TT0 for one TT1' })
 })
